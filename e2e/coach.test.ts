@@ -1,73 +1,87 @@
 import { expect, test } from 'vitest';
+import { isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { graveFindings } from './kit/axe.ts';
-import { playerAt } from './kit/player.ts';
 import { startGuided, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
 import { DESKTOP, describeInBrowser, PHONE, type Visit, visiting } from './kit/visit.ts';
 
-const { coach, bar } = TEXTS;
+const { coach } = TEXTS;
 
 const ask = ({ page }: Visit) => page.getByRole('button', { name: coach.button, exact: true });
 const panel = ({ page }: Visit) => page.getByRole('region', { name: coach.title });
-const favourites = (visit: Visit) => panel(visit).locator('.coach-move');
+const plans = (visit: Visit) => panel(visit).locator('.coach-plan');
+const button = (visit: Visit, name: string) => panel(visit).getByRole('button', { name, exact: true });
 
-/** The places lit on the board because a move is pointed at. */
-const pointed = ({ page }: Visit) => page.locator('.table-board [data-hint], .table-board .board-hint');
+/** What is drawn on the board for the plan in a place. */
+const drawn = ({ page }: Visit, at: number) =>
+  page.locator(`.table-board .plan-drawing[data-at="${at}"] :is(.plan-arrow, .plan-ring)`);
+
+/** Asks, looks at the plans, asks about another move, and plays one plan. */
+async function beCoached(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await look(page);
+  await tap(visit, ask(visit));
+  await plans(visit).nth(1).waitFor();
+  expect(await plans(visit).first().getAttribute('aria-label')).toMatch(/^Plan A: .*(clear|close|even), /);
+  expect(await panel(visit).textContent()).not.toContain('%');
+  expect(await graveFindings(page)).toEqual([]);
+  await tap(visit, plans(visit).nth(1));
+  await button(visit, coach.play('B')).waitFor();
+
+  await tap(visit, button(visit, coach.whyNot));
+  await panel(visit).getByText(coach.wonder).waitFor();
+  const before = (await look(page)).sentence;
+  await tap(visit, page.locator('.bar-buttons button:enabled:not([aria-disabled="true"])').last());
+  await panel(visit).locator('.coach-opinion').waitFor();
+  expect((await look(page)).sentence).toBe(before);
+  await tap(visit, button(visit, coach.back));
+
+  await tap(visit, plans(visit).first());
+  await tap(visit, button(visit, coach.play('A')));
+  await page.waitForFunction(
+    (sentence) => document.querySelector('.bar-head')?.textContent !== sentence,
+    before,
+  );
+}
 
 describeInBrowser('the coach', () => {
-  test.each([
-    ['by clicks on a desktop', DESKTOP],
-    ['by taps on a phone', PHONE],
-  ])('tells its favourite moves, which are played once confirmed, %s', async (_, screen) => {
-    await visiting({ screen }, async (visit) => {
-      const { page } = visit;
+  test('advises the whole turn, draws it, answers why not, and plays a plan', async () => {
+    await visiting({ screen: DESKTOP }, async (visit) => {
       await startPreset(visit, 0);
-      const before = (await look(page)).sentence;
-      await tap(visit, ask(visit));
-      await favourites(visit).first().waitFor();
-      expect(await favourites(visit).first().textContent()).toMatch(/\d+% to win/);
-      expect(await graveFindings(page)).toEqual([]);
-      if (!screen.touch) {
-        await favourites(visit).first().hover();
-        await pointed(visit).first().waitFor({ state: 'attached' });
-      }
-
-      await tap(visit, favourites(visit).first());
-      await pointed(visit).first().waitFor({ state: 'attached' });
-      await favourites(visit).first().waitFor({ state: 'hidden' });
-      expect((await look(page)).sentence).toBe(before);
-      await tap(visit, page.getByRole('button', { name: bar.letGo, exact: true }));
-      await favourites(visit).nth(1).waitFor();
-      await tap(visit, favourites(visit).nth(1));
-      await tap(visit, page.getByRole('button', { name: bar.confirm, exact: true }));
-      await panel(visit).waitFor({ state: 'detached' });
-      expect((await look(page)).sentence).not.toBe(before);
-    });
-  });
-
-  test('comes and goes by a key', async () => {
-    await visiting({}, async (visit) => {
-      const { page } = visit;
-      await startPreset(visit, 0, undefined, 'star');
-      await look(page);
-      await page.keyboard.press('c');
-      await favourites(visit).first().waitFor();
-      await page.keyboard.press('c');
-      await panel(visit).waitFor({ state: 'detached' });
-      await page.keyboard.press('c');
-      await panel(visit).waitFor();
-      await page.keyboard.press('Escape');
+      await beCoached(visit);
+      await visit.page.keyboard.press('Escape');
+      await look(visit.page);
+      await visit.page.keyboard.press('c');
+      await plans(visit).first().waitFor();
+      await visit.page.keyboard.press('a');
+      await drawn(visit, 0).first().waitFor({ state: 'attached' });
+      expect(await visit.page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Plan A: /);
+      await visit.page.keyboard.press('Escape');
       await panel(visit).waitFor({ state: 'detached' });
     });
   });
 
-  test('says so where there is only one move', async () => {
+  test.runIf(isLongRun).each(['sol', 'star', 'factions', 'empire'])(
+    'advises by taps on a phone in %s',
+    async (game) => {
+      await visiting({ screen: PHONE }, async (visit) => {
+        await startPreset(visit, 0, undefined, game);
+        await look(visit.page);
+        await tap(visit, ask(visit));
+        await plans(visit).first().waitFor();
+        await tap(visit, button(visit, coach.play('A')));
+      });
+    },
+  );
+
+  test.runIf(isLongRun)('can be stopped while it thinks', async () => {
     await visiting({}, async (visit) => {
-      await startPreset(visit, 0);
-      await playerAt(visit, 3).playUntil(isForced);
-      await tap(visit, ask(visit));
-      await panel(visit).getByText(coach.says.single).waitFor();
+      await startPreset(visit, 0, undefined, 'factions');
+      await look(visit.page);
+      await visit.page.keyboard.press('c');
+      await tap(visit, button(visit, coach.stop));
+      await panel(visit).waitFor({ state: 'detached' });
     });
   });
 
@@ -79,9 +93,3 @@ describeInBrowser('the coach', () => {
     });
   });
 });
-
-/** Whether a single button is all that can be done. */
-function isForced({ lights, buttons, choices }: Awaited<ReturnType<typeof look>>): boolean {
-  const moves = buttons.filter(({ name }) => name !== bar.undo && name !== bar.redo);
-  return lights.length === 0 && choices.length === 0 && moves.length === 1;
-}

@@ -59,7 +59,7 @@ export const VIEWS: Views = {
     await startFirst(visit);
     await look(visit.page);
     await tap(visit, visit.page.getByRole('button', { name: TABLE.coach.button, exact: true }));
-    await visit.page.locator('.coach-move').first().waitFor();
+    await visit.page.locator('.coach-plan').first().waitFor();
   },
   end: async (visit) => {
     await openEnd(visit, recordedMatch());

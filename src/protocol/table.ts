@@ -1,7 +1,9 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
+import type { AdvisedPlan, Comparison, Weighed } from '../table/coachTurn.ts';
 import type { PastView } from '../table/past.ts';
 import type { LoggedMove } from '../table/view.ts';
 
+export type { AdvisedPlan, Comparison, Weighed } from '../table/coachTurn.ts';
 export type { Note } from '../table/entry.ts';
 export type { PastView } from '../table/past.ts';
 export type { LoggedMove } from '../table/view.ts';
@@ -82,16 +84,6 @@ export interface TableSummary {
   readonly touched: number;
 }
 
-/** A move a strong bot would consider in a seat's place. */
-export interface Favourite {
-  /** The text of the move. */
-  readonly text: string;
-  /** Its estimated chance of winning, from 0 to 1. */
-  readonly chance: number;
-  /** How often the search tried it: the more often, the better the estimate. */
-  readonly looks: number;
-}
-
 /** Where tables are stored and played. Failures reject with an `Error` whose message can be shown. */
 export interface TableHost {
   create(setup: TableSetup): Promise<string>;
@@ -103,8 +95,20 @@ export interface TableHost {
   redo(id: string, seat: Seat): Promise<void>;
   /** The position after `ply` moves as `eyes` saw it; other seats' views, or all open, once the match is over. */
   look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<PastView>;
-  /** What a strong bot would play, knowing only what the seat sees, the best first; empty where there is one legal move. */
-  advise(id: string, seat: Seat, seq: number): Promise<Favourite[]>;
+  /**
+   * What a seat could do with its turn, by what it sees alone, the best first. `progress` hears how much of the thinking
+   * is done, from 0 to 1. Asking again ends what was asked before.
+   */
+  advise(
+    id: string,
+    seat: Seat,
+    seq: number,
+    progress?: (share: number) => void,
+  ): Promise<readonly AdvisedPlan[]>;
+  /** What the coach thinks of other moves than those of a plan it advised. */
+  weigh(id: string, seat: Seat, seq: number, moves: Weighed): Promise<Comparison>;
+  /** Ends what the coach was asked about a table. */
+  hush(id: string): Promise<void>;
   list(): Promise<TableSummary[]>;
   remove(id: string): Promise<void>;
   /** The record as JSON text. */

@@ -9,7 +9,7 @@ import { moveText } from '../../kernel/text.ts';
 import { endOf, pliesOf, seqOf } from '../../table/ledger.ts';
 import { pastView } from '../../table/past.ts';
 import type { Chair, TableHost, TableSetup, TableSummary } from '../../protocol/table.ts';
-import { adviceFor } from './bots/advice.ts';
+import { adviceFor, comparisonFor } from './bots/advice.ts';
 import { screenOf, storedDeed } from './store/deeds.ts';
 import { drive } from './bots/driver.ts';
 import { plainName } from '../../protocol/names.ts';
@@ -17,6 +17,7 @@ import { openTables } from './openTables.ts';
 import { currentEyes } from './screen.ts';
 import type { LocalStore, StoredTable } from './store/localStore.ts';
 import {
+  hushCoach,
   leave,
   needAtScreen,
   playAgain,
@@ -29,7 +30,7 @@ import {
   send,
   type Watcher,
 } from './table.ts';
-import { type CancellableAskBot, answerHere } from './bots/botAnswer.ts';
+import { type AskCoach, type CancellableAskBot, answerHere, coachHere } from './bots/botAnswer.ts';
 
 /** What the host needs from outside. It knows neither page nor worker. */
 export interface HostDependencies {
@@ -42,12 +43,18 @@ export interface HostDependencies {
   pause(ms: number): Promise<void>;
   /** Answers for the bots; without it they think in this thread. */
   readonly askBot?: CancellableAskBot;
+  /** Answers for the coach, likewise. */
+  readonly askCoach?: AskCoach;
 }
 
 /** Plays and stores the tables of this browser. Every person at them sits at this screen. */
 export function localHost(dependencies: HostDependencies): TableHost {
   const { games, store } = dependencies;
-  const tableDependencies: TableDependencies = { askBot: answerHere(games), ...dependencies };
+  const tableDependencies: TableDependencies = {
+    askBot: answerHere(games),
+    askCoach: coachHere(games),
+    ...dependencies,
+  };
   const tables = openTables(tableDependencies);
   const newId = (): string => dependencies.seed().slice(0, 16);
 
@@ -63,6 +70,22 @@ export function localHost(dependencies: HostDependencies): TableHost {
     const done = await table.inTurn(() => job(table));
     drive(table);
     return done;
+  }
+
+  /** The position is read inside the queue and the answer awaited outside, so that nobody waits for the coach. */
+  async function coached<T>(
+    id: string,
+    seat: Seat,
+    seq: number,
+    ask: (table: Table) => Promise<T>,
+  ): Promise<T> {
+    const table = await tables.get(id);
+    const { answer } = await table.inTurn(async () => {
+      needAtScreen(table, seat);
+      needFresh(table, seq);
+      return { answer: ask(table) };
+    });
+    return answer;
   }
 
   return {
@@ -110,15 +133,10 @@ export function localHost(dependencies: HostDependencies): TableHost {
       });
     },
 
-    async advise(id, seat, seq) {
-      const table = await tables.get(id);
-      // The position is read inside the queue and the answer awaited outside, so that nobody waits for the coach.
-      const { advice } = await table.inTurn(async () => {
-        needAtScreen(table, seat);
-        needFresh(table, seq);
-        return { advice: adviceFor(table, seat) };
-      });
-      return advice;
+    advise: (id, seat, seq, progress) => coached(id, seat, seq, (table) => adviceFor(table, seat, progress)),
+    weigh: (id, seat, seq, moves) => coached(id, seat, seq, (table) => comparisonFor(table, seat, moves)),
+    async hush(id) {
+      hushCoach(await tables.get(id));
     },
 
     async list() {

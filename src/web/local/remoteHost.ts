@@ -26,7 +26,10 @@ export function remoteHost(endpoint: Endpoint): RemoteHost {
       undo: (id, seat) => answered(remote.undo(id, seat)),
       redo: (id, seat) => answered(remote.redo(id, seat)),
       look: (id, ply, eyes) => answered(remote.look(id, ply, eyes)),
-      advise: (id, seat, seq) => answered(remote.advise(id, seat, seq)),
+      advise: (id, seat, seq, progress) =>
+        answered(remote.advise(id, seat, seq, progress && proxy(progress))),
+      weigh: (id, seat, seq, moves) => answered(remote.weigh(id, seat, seq, moves)),
+      hush: (id) => answered(remote.hush(id)),
       list: () => answered(remote.list()),
       remove: (id) => answered(remote.remove(id)),
       record: (id) => answered(remote.record(id)),

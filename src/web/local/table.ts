@@ -10,13 +10,14 @@ import { screenOf, storedDeed, withDeeds, withDraft } from './store/deeds.ts';
 import { tableViewOf } from './view.ts';
 import { currentEyes, isAtScreen, type SharedScreen } from './screen.ts';
 import type { LocalStore, StoredTable } from './store/localStore.ts';
-import type { CancellableAskBot } from './bots/botAnswer.ts';
+import type { AskCoach, CancellableAskBot } from './bots/botAnswer.ts';
 
 /** What tables need from their host. */
 export interface TableDependencies {
   readonly games: GameSource;
   readonly store: LocalStore;
   readonly askBot: CancellableAskBot;
+  readonly askCoach: AskCoach;
   now(): number;
   pause(ms: number): Promise<void>;
 }
@@ -33,6 +34,8 @@ export interface Table {
   driven: boolean;
   /** Aborted when the position changes or the last watcher leaves; ends all bot requests about it. */
   botWork: AbortController;
+  /** Aborted besides when the coach is asked something else, or is not to be heard any more. */
+  coachWork: AbortController;
 }
 
 export interface Watcher {
@@ -47,6 +50,7 @@ export async function openTable(dependencies: TableDependencies, stored: StoredT
   return {
     ...{ dependencies, inTurn: queue(), watchers: new Set(), stored, screen },
     ...{ fault: undefined, driven: false, botWork: new AbortController() },
+    coachWork: new AbortController(),
   };
 }
 
@@ -73,8 +77,19 @@ export function send(table: Table, watcher: Watcher): void {
 
 /** Cancels every bot request about the current position. */
 function cancelBotRequests(table: Table): void {
-  table.botWork.abort(new InputError('stale', 'the table has moved on'));
+  const moved = new InputError('stale', 'the table has moved on');
+  table.botWork.abort(moved);
   table.botWork = new AbortController();
+  hushCoach(table, moved);
+}
+
+/** Ends what the coach was asked. */
+export function hushCoach(
+  table: Table,
+  why = new InputError('stale', 'the coach was told to be silent'),
+): void {
+  table.coachWork.abort(why);
+  table.coachWork = new AbortController();
 }
 
 /** With the last watcher the bot requests end too. */

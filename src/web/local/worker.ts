@@ -2,9 +2,9 @@ import { sourceOf } from '../../kernel/listing.ts';
 import { GAMES } from '../games/list.ts';
 import { localHost } from './host.ts';
 import { indexedStore } from './store/indexedStore.ts';
-import { botPool } from './bots/botPool.ts';
+import { type BotThreads, botThreads } from './bots/botPool.ts';
 import { isBotWorker, openBotWorker, serveBotRequests } from './bots/botWorker.ts';
-import { type CancellableAskBot, answerHere } from './bots/botAnswer.ts';
+import { answerHere, coachHere } from './bots/botAnswer.ts';
 import { serveHost } from './remoteHost.ts';
 
 /** The script of two kinds of workers: the one that plays the tables of this browser, and those of the bot pool. */
@@ -17,15 +17,17 @@ function secret(): string {
 }
 
 const fetchGame = sourceOf(GAMES);
-const answerNow = answerHere(fetchGame, { now: () => performance.now() });
+const time = { now: () => performance.now() };
+const answerNow = answerHere(fetchGame, time);
+const coachNow = coachHere(fetchGame, time);
 
 /** A pool that leaves one core to everything else; where workers cannot open workers, bots think in this thread. */
-function botAnswerer(): CancellableAskBot {
-  if (typeof Worker === 'undefined') return answerNow;
-  return botPool(openBotWorker, Math.min(MAX_BOT_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1)));
+function thinkers(): BotThreads {
+  if (typeof Worker === 'undefined') return { askBot: answerNow, askCoach: coachNow };
+  return botThreads(openBotWorker, Math.min(MAX_BOT_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1)));
 }
 
-if (isBotWorker()) serveBotRequests(answerNow);
+if (isBotWorker()) serveBotRequests(answerNow, coachNow);
 else {
   serveHost(
     localHost({
@@ -34,7 +36,7 @@ else {
       seed: secret,
       now: () => Date.now(),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      askBot: botAnswerer(),
+      ...thinkers(),
     }),
   );
 }

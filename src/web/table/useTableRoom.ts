@@ -12,6 +12,8 @@ import { titleOf } from './page/tableTitle.ts';
 import { useTableActions } from './decision/useTableActions.ts';
 import { useAidDesk } from './aid/useAidDesk.ts';
 import { useCoach } from './coach/useCoach.ts';
+import { useCoachKeys } from './coach/useCoachKeys.ts';
+import { useWondering } from './coach/useWondering.ts';
 import { useCommands } from './keys/useCommands.ts';
 import { useCues } from './playback/useCues.ts';
 import { useDecision } from './decision/useDecision.ts';
@@ -47,18 +49,18 @@ export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
   const extras = useOnlineExtras();
   const open = extras?.ready ?? true;
   const actions = useTableActions(table, open, lessons.takesBack);
-  const decision = useDecision(
-    table,
-    game,
-    actions,
-    open && !waiting && past.position === undefined,
-    lessons,
-  );
+  const wondering = useWondering();
+  const decision = useDecision(table, game, actions, open && !waiting && past.position === undefined, {
+    ...lessons,
+    consider: wondering.consider,
+  });
   const whyNot = useWhyNot(table, game, decision, lessons.only !== undefined, past.position === undefined);
   useMarks(whyNot);
   useStay(whyNot);
   // There is no coach in matches against other people.
-  const coach = useCoach(table, decision, lessons.guided === undefined && extras === undefined);
+  const coached = lessons.guided === undefined && extras === undefined;
+  const coach = useCoach(table, game, decision, actions, wondering, coached);
+  useCoachKeys(coach);
   const ending = useEnding(playback);
   const rules = useOver('rules');
   const aid = useAidDesk(game.view, past.position?.ply ?? table.ply);

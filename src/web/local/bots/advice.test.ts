@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { GAMES as TOY, game as toy, type State } from '../../../../test/kit/toy.ts';
-import type { BotRequest } from '../../../bots/botRequest.ts';
+import type { CoachRequest } from '../../../bots/coach/coachRequest.ts';
 import { GAMES } from '../../../games/index.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import { newMatch } from '../../../kernel/match/match.ts';
 import { equal } from '../../../kernel/data/plain.ts';
 import type { TableHost } from '../../../protocol/table.ts';
 import { bot, isStill, person, playAny, setupOf, spectate, testHost } from '../testkit.ts';
-import { type CancellableAskBot, answerHere } from './botAnswer.ts';
+import { type AskCoach, coachHere } from './botAnswer.ts';
 
-const TIDES = answerHere(async () => itemAt(TOY, 0));
+const TIDES = coachHere(async () => itemAt(TOY, 0));
 const DUEL = [person('Ann'), bot()];
 
-/** A host, and what its bots were asked. */
-function overheard(think: CancellableAskBot = TIDES): { host: TableHost; questions: BotRequest[] } {
-  const questions: BotRequest[] = [];
+/** A host, and what its coach was asked. */
+function overheard(think: AskCoach = TIDES): { host: TableHost; questions: CoachRequest[] } {
+  const questions: CoachRequest[] = [];
   const host = testHost(TOY, {
-    askBot: (question, signal) => {
+    askCoach: (question, ...rest) => {
       questions.push(structuredClone(question));
-      return think(question, signal);
+      return think(question, ...rest);
     },
   });
   return { host, questions };
@@ -30,22 +30,42 @@ async function tableOf(host: TableHost, seed = 'table'): Promise<string> {
   return id;
 }
 
-test('the coach tells legal moves, the one it would play first, with their chances', async () => {
+/** A coach that thinks until it is stopped. */
+const pensive: AskCoach = (_, signal) =>
+  new Promise(
+    (_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)), // it is always an error
+  );
+
+const aMoment = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+
+test('the coach tells plans that begin with legal moves, and how far it has come', async () => {
   const host = testHost(GAMES);
   const id = await host.create(setupOf('star', [person('Ann'), bot()]));
   const { until } = await spectate(host, id);
   const view = await until(isStill);
   const seat = itemAt(view.actors, 0);
-  const favourites = await host.advise(id, seat, view.seq);
-  const texts = favourites.map(({ text }) => text);
-  expect(favourites.length).toBeGreaterThan(1);
+  const heard: number[] = [];
+  const plans = await host.advise(id, seat, view.seq, (share) => heard.push(share));
+  expect(plans.length).toBeGreaterThan(1);
+  const texts = plans.map(({ moves }) => moves[0]);
   expect(view.offers[seat]?.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
-  for (const { chance, looks } of favourites) {
-    expect(chance).toBeGreaterThanOrEqual(0);
-    expect(chance).toBeLessThanOrEqual(1);
-    expect(looks).toBeGreaterThan(0);
+  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+  expect(heard.at(-1)).toBeCloseTo(1);
+  expect(await host.advise(id, seat, view.seq)).toEqual(plans);
+});
+
+test('it compares any legal move with its plan', async () => {
+  const { host } = overheard();
+  const id = await tableOf(host);
+  const { last } = await spectate(host, id);
+  const plans = await host.advise(id, 0, 0);
+  const best = itemAt(plans, 0).moves;
+  for (const { text } of last().offers[0] ?? []) {
+    const { plan, same } = await host.weigh(id, 0, 0, { best, instead: [text] });
+    expect(plan.moves[0]).toBe(text);
+    expect(same).toBe(text === best[0]);
   }
-  expect(await host.advise(id, seat, view.seq)).toEqual(favourites);
+  await expect(host.weigh(id, 0, 0, { best, instead: ['sing'] })).rejects.toThrow('not legal');
 });
 
 /** Two deals in which the first seat sees the same and the second holds something else. */
@@ -68,14 +88,14 @@ test('the coach is asked with what the seat sees and nothing else', async () => 
   for (const seed of lookAlikes()) answers.push(await host.advise(await tableOf(host, seed), 0, 0));
   expect(questions[1]).toEqual(questions[0]);
   expect(answers[1]).toEqual(answers[0]);
-  expect(questions[0]).toMatchObject({ bot: 'hard', seat: 0 });
+  expect(questions[0]).toMatchObject({ game: 'toy', seat: 0 });
 });
 
-test('a single move needs no advice', async () => {
-  const { host, questions } = overheard();
+test('a single way to go is a single plan', async () => {
+  const { host } = overheard();
   const id = await host.create({ ...setupOf('toy', DUEL), options: { hand: 1, showing: false } });
-  expect(await host.advise(id, 0, 0)).toEqual([]);
-  expect(questions).toEqual([]);
+  const plans = await host.advise(id, 0, 0);
+  expect(plans.map(({ lead, differences }) => [lead, differences])).toEqual([[undefined, []]]);
 });
 
 test('others, bots and those who saw another position are refused', async () => {
@@ -90,17 +110,23 @@ test('others, bots and those who saw another position are refused', async () => 
 });
 
 test('advice on a position that is gone is given up', async () => {
-  const { host } = overheard(
-    (_, signal) =>
-      new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason as Error)),
-      ),
-  );
+  const { host } = overheard(pensive);
   const id = await tableOf(host);
   const { last } = await spectate(host, id);
-  const advice = host.advise(id, 0, 0);
-  const refused = expect(advice).rejects.toThrow('the table has moved on');
-  await new Promise((resolve) => setTimeout(resolve));
+  const refused = expect(host.advise(id, 0, 0)).rejects.toThrow('the table has moved on');
+  await aMoment();
   await playAny(host, last());
   await refused;
+});
+
+test('the coach can be told to be silent, and forgets one question over the next', async () => {
+  const { host } = overheard(pensive);
+  const id = await tableOf(host);
+  const first = expect(host.advise(id, 0, 0)).rejects.toThrow('told to be silent');
+  await aMoment();
+  const second = expect(host.advise(id, 0, 0)).rejects.toThrow('told to be silent');
+  await first;
+  await aMoment();
+  await host.hush(id);
+  await second;
 });

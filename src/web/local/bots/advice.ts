@@ -1,28 +1,32 @@
-import type { Finding } from '../../../bots/search.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { equal } from '../../../kernel/data/plain.ts';
-import { moveText } from '../../../kernel/text.ts';
-import type { Favourite } from '../../../protocol/table.ts';
-import { botRequest, coachSeed } from '../../../table/botTurn.ts';
-import { actorsOf, plyOf } from '../../../table/ledger.ts';
-import type { Table } from '../table.ts';
+import type { AdvisedPlan, Comparison, Weighed } from '../../../protocol/table.ts';
+import { coachRequest } from '../../../table/coachTurn.ts';
+import { actorsOf } from '../../../table/ledger.ts';
+import { hushCoach, type Table } from '../table.ts';
+import type { Progress } from './botAnswer.ts';
 
-/** The bot that advises. */
-const COACH = 'hard';
-/** The most moves it suggests. */
-const MOST = 3;
+/** What a seat could do with its turn; cancelled when the position changes or the coach is asked something else. */
+export async function adviceFor(
+  table: Table,
+  seat: Seat,
+  progress?: Progress,
+): Promise<readonly AdvisedPlan[]> {
+  const answer = await asked(table, seat, undefined, progress);
+  return 'plans' in answer ? answer.plans : [];
+}
 
-/** The coach's favourite moves in the current position; cancelled when the position changes. */
-export async function adviceFor(table: Table, seat: Seat): Promise<Favourite[]> {
+/** What the coach thinks of other moves than those of its plan. */
+export async function comparisonFor(table: Table, seat: Seat, moves: Weighed): Promise<Comparison> {
+  const answer = await asked(table, seat, moves);
+  if ('plans' in answer) throw new Error('the coach has answered something else');
+  return answer.comparison;
+}
+
+async function asked(table: Table, seat: Seat, weigh?: Weighed, progress?: Progress) {
   const { ledger } = table.screen;
-  const { signal } = table.botWork;
   if (!actorsOf(ledger).includes(seat)) throw new InputError('bad_request', `seat ${seat} is not asked`);
-  const request = botRequest(ledger, seat, COACH, coachSeed(seat, plyOf(ledger)));
-  if (request.legal.length === 1) return [];
-  const { move, findings } = await table.dependencies.askBot(request, signal);
-  const isBest = (finding: Finding): boolean => equal(finding.move, move);
-  return [...findings.filter(isBest), ...findings.filter((finding) => !isBest(finding))]
-    .slice(0, MOST)
-    .map((finding) => ({ text: moveText(finding.move), chance: finding.chance, looks: finding.visits }));
+  hushCoach(table);
+  const { signal } = table.coachWork;
+  return table.dependencies.askCoach(coachRequest(ledger, seat, weigh), signal, progress);
 }

@@ -1,5 +1,6 @@
 import type { BotAnswer, Time } from '../../../bots/bot.ts';
 import { type BotRequest, answerRequest } from '../../../bots/botRequest.ts';
+import { answerCoach, type CoachAnswer, type CoachRequest } from '../../../bots/coach/coachRequest.ts';
 import type { GameSource } from '../../../kernel/entry.ts';
 
 /**
@@ -14,4 +15,29 @@ export type CancellableAskBot = (request: BotRequest, signal: AbortSignal) => Pr
  */
 export function answerHere(games: GameSource, time?: Time): CancellableAskBot {
   return async (request) => answerRequest(await games(request.game), request, time);
+}
+
+/** Hears how much of its work the coach has done, from 0 to 1. */
+export type Progress = (share: number) => void;
+
+/** Asks the coach; rejects when the signal aborts. */
+export type AskCoach = (
+  request: CoachRequest,
+  signal: AbortSignal,
+  progress?: Progress,
+) => Promise<CoachAnswer>;
+
+/** How long the coach may think at most, in milliseconds: on a slow machine it then makes do with fewer tries. */
+const COACH_TIME = 3000;
+
+/** Computes the coach's answer in this thread, which is blocked meanwhile. */
+export function coachHere(games: GameSource, time?: Time): AskCoach {
+  return async (request, _signal, progress) => {
+    const entry = await games(request.game);
+    const end = (time?.now() ?? 0) + COACH_TIME;
+    return answerCoach(entry, request, {
+      ...(time && { late: () => time.now() >= end }),
+      ...(progress && { progress }),
+    });
+  };
 }

@@ -4,7 +4,7 @@ import type { BotAnswer } from '../../../bots/bot.ts';
 import { LEVELS } from '../../../bots/index.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
-import { type BotWorker, botPool } from './botPool.ts';
+import { type BotWorker, botPool, botThreads } from './botPool.ts';
 import { bot, setupOf, spectate, testHost } from '../testkit.ts';
 import { BotLate } from '../../../table/botTurn.ts';
 import { answerHere } from './botAnswer.ts';
@@ -32,6 +32,7 @@ function scriptedWorker(): ScriptedWorker {
       pending = Promise.withResolvers<BotAnswer>();
       return pending.promise;
     },
+    coach: () => Promise.withResolvers<never>().promise,
     terminate: () => (worker.ended = true),
     respond: (answer = ANSWER) => pending.resolve(answer),
     fail: (error) => pending.reject(error),
@@ -143,6 +144,32 @@ test('a cancelled request frees its worker, or its place in the queue', async ()
   expect(await last).toBe(ANSWER);
   await expect(ask(request(), AbortSignal.abort('gone'))).rejects.toBe('gone');
   expect(workers).toHaveLength(2);
+});
+
+test('the coach thinks in the same workers, tells how far it is, and can be stopped', async () => {
+  const { askBot, askCoach } = botThreads(() => {
+    const worker = open();
+    return {
+      ...worker,
+      coach: async (asked, progress) => {
+        progress?.(0.5);
+        return asked.seed === 1 ? { plans: [] } : Promise.withResolvers<never>().promise;
+      },
+    };
+  }, 1);
+  const heard: number[] = [];
+  const asked = { ...request(), seed: 1 };
+  expect(await askCoach(asked, NOBODY, (share) => heard.push(share))).toEqual({ plans: [] });
+  expect(heard).toEqual([0.5]);
+  const silence = new AbortController();
+  const stopped = askCoach({ ...asked, seed: 2 }, silence.signal).catch((error: unknown) => error);
+  const next = askBot(request(), NOBODY);
+  await settled();
+  silence.abort('hush');
+  expect(await stopped).toBe('hush');
+  await settled();
+  workers[1]?.respond();
+  expect(await next).toBe(ANSWER);
 });
 
 test('a table whose bot hangs goes on with the move of a simple one, and says so', async () => {

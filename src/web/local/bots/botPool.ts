@@ -1,31 +1,47 @@
 import type { BotAnswer } from '../../../bots/bot.ts';
 import { BOTS } from '../../../bots/index.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
+import type { CoachAnswer, CoachRequest } from '../../../bots/coach/coachRequest.ts';
 import { BotLate } from '../../../table/botTurn.ts';
-import type { CancellableAskBot } from './botAnswer.ts';
+import type { AskCoach, CancellableAskBot, Progress } from './botAnswer.ts';
 
-/** A thread that answers bot requests, one at a time. */
+/** A thread that answers bot requests and questions to the coach, one at a time. */
 export interface BotWorker {
   answer(request: BotRequest): Promise<BotAnswer>;
+  coach(request: CoachRequest, progress?: Progress): Promise<CoachAnswer>;
   /** Ends the thread, whatever it is doing. */
   terminate(): void;
 }
 
 /** Milliseconds allowed beyond a bot's time: a game may have to be fetched first, and the machine may be busy. */
 const GRACE = 8000;
+/** The most milliseconds the coach may take. */
+const COACH_LIMIT = 12_000;
+
+/** Those who think in workers. */
+export interface BotThreads {
+  readonly askBot: CancellableAskBot;
+  readonly askCoach: AskCoach;
+}
+
+/** The bots alone. */
+export function botPool(open: () => BotWorker, most: number): CancellableAskBot {
+  return botThreads(open, most).askBot;
+}
 
 /**
- * RequestResult bot requests in a few workers, which are opened when needed and reused. Requests are served in order, and the
+ * Answers requests in a few workers, which are opened when needed and reused. Requests are served in order, and the
  * time of a bot begins when its request is started. A worker whose request fails or is cancelled is terminated.
  */
-export function botPool(open: () => BotWorker, most: number): CancellableAskBot {
+export function botThreads(open: () => BotWorker, most: number): BotThreads {
   const idle: BotWorker[] = [];
   const slot = concurrencyLimit(most);
-  return async (request, signal) => {
+
+  async function inWorker<T>(job: Job<T>, signal: AbortSignal): Promise<T> {
     const release = await slot(signal);
     const worker = idle.pop() ?? open();
     try {
-      const answer = await answerInTime(worker, request, signal);
+      const answer = await doneInTime(worker, job, signal);
       idle.push(worker);
       return answer;
     } catch (error) {
@@ -34,19 +50,36 @@ export function botPool(open: () => BotWorker, most: number): CancellableAskBot 
     } finally {
       release();
     }
+  }
+
+  return {
+    askBot: (request, signal) =>
+      inWorker(
+        { who: `the bot ${request.bot}`, limit: timeLimitOf(request.bot), work: (w) => w.answer(request) },
+        signal,
+      ),
+    askCoach: (request, signal, progress) =>
+      inWorker({ who: 'the coach', limit: COACH_LIMIT, work: (w) => w.coach(request, progress) }, signal),
   };
 }
 
-/** The answer of a worker; rejects when it is late or the request is cancelled. */
-async function answerInTime(worker: BotWorker, request: BotRequest, signal: AbortSignal): Promise<BotAnswer> {
+/** What a worker is to do, by when, and for whom. */
+interface Job<T> {
+  readonly who: string;
+  readonly limit: number;
+  readonly work: (worker: BotWorker) => Promise<T>;
+}
+
+/** What a worker answers; rejects when it is late or the request is cancelled. */
+async function doneInTime<T>(worker: BotWorker, job: Job<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);
   signal.addEventListener('abort', stop);
-  const late = (): void => stopped.reject(new BotLate(`the bot ${request.bot} took too long`));
-  const timer = setTimeout(late, timeLimitOf(request.bot));
+  const late = (): void => stopped.reject(new BotLate(`${job.who} took too long`));
+  const timer = setTimeout(late, job.limit);
   try {
-    return await Promise.race([worker.answer(request), stopped.promise]);
+    return await Promise.race([job.work(worker), stopped.promise]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

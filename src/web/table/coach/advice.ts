@@ -1,24 +1,51 @@
-import type { Favourite } from '../../../protocol/table.ts';
+import type { AdvisedPlan, Comparison } from '../../../protocol/table.ts';
+import { type Onlooker, reasonWords } from '../../../bots/coach/reason.ts';
+import type { Lead } from '../../../bots/coach/lead.ts';
+import type { GameEntry } from '../../../kernel/entry.ts';
+import { TEXTS } from '../texts.ts';
 
-/** What the coach says: that it is thinking, that there is no choice, that it failed, or its favourite moves. */
-export type Advice = 'thinking' | 'single' | 'failed' | readonly Favourite[];
+const { coach: texts } = TEXTS;
 
-/** How far a chance can be trusted. */
-export type Certainty = 'sure' | 'fair' | 'guess';
+/** What the coach says about a turn: how far it has come, that it failed, or its plans. */
+export type Advice =
+  | { readonly said: 'thinking'; readonly share: number }
+  | { readonly said: 'failed' }
+  | { readonly said: 'plans'; readonly plans: readonly AdvisedPlan[] };
 
-/** The most the error may be, in percent. */
-const SURE = 4;
-const FAIR = 10;
+/** What it says about a move somebody thinks of. */
+export type Opinion = 'thinking' | 'failed' | Comparison;
 
-export const percentOf = ({ chance }: Favourite): number => Math.round(100 * chance);
+/** A, B, C. */
+export const letterOf = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);
 
-/** An upper bound of the standard error of a chance, in percent: that of a value that is either 0 or 1. */
-export function errorOf({ chance, looks }: Favourite): number {
-  return Math.ceil(100 * Math.sqrt((chance * (1 - chance)) / looks));
+/** What speaks for a plan and against it, compared with the best; or the best with the next. */
+export function planReason(
+  entry: GameEntry,
+  onlooker: Onlooker,
+  plans: readonly AdvisedPlan[],
+  at: number,
+): string {
+  const plan = plans[at];
+  if (plan === undefined || plans.length === 1) return texts.onlyPlan;
+  const standing = at === 0 ? standingOf(plan.lead, true) : standingOf(plans[0]?.lead, false);
+  return (
+    reasonWords(entry, onlooker, plan.differences, standing) ?? texts.nothing[standing](letterOf(at ? 0 : 1))
+  );
 }
 
-export function certaintyOf(favourite: Favourite): Certainty {
-  const error = errorOf(favourite);
-  if (error <= SURE) return 'sure';
-  return error <= FAIR ? 'fair' : 'guess';
+/** How a move stands against the best plan. */
+export function opinionReason(entry: GameEntry, onlooker: Onlooker, opinion: Comparison): string {
+  const { plan, lead, better } = opinion;
+  const standing = standingOf(lead, better);
+  return reasonWords(entry, onlooker, plan.differences, standing) ?? texts.nothing[standing](letterOf(0));
+}
+
+function standingOf(lead: Lead | undefined, leads: boolean): 'ahead' | 'behind' | 'even' {
+  if (lead === undefined || lead.word === 'even') return 'even';
+  return leads ? 'ahead' : 'behind';
+}
+
+/** A lead as the explanation of its word. */
+export function leadWords({ word, ahead, tries }: Lead, other: string): string {
+  return word === 'even' ? texts.evenWith(other) : texts.aheadOf(other, Math.floor(ahead), tries);
 }

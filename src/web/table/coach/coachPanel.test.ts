@@ -1,52 +1,80 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { TableView } from '../../../protocol/table.ts';
+import type { AdvisedPlan, TableView } from '../../../protocol/table.ts';
+import { numberOf } from '../../../kernel/measures.ts';
 import type { LoadedGame } from '../../games/view.ts';
-import { CoachPanel } from './coachPanel.tsx';
-import type { Advice } from './advice.ts';
-import { TEXTS } from '../texts.ts';
 import type { Decision } from '../decision/useDecision.ts';
+import { TEXTS } from '../texts.ts';
+import type { Advice } from './advice.ts';
+import { CoachPanel } from './coachPanel.tsx';
+import type { Coach } from './useCoach.ts';
 
 const { coach: texts } = TEXTS;
 
-const OFFERS = [
-  { text: 'bid 3', move: { type: 'bid', card: 3 } },
-  { text: 'bid 7', move: { type: 'bid', card: 7 } },
-];
-
+// Only what the panel looks at.
 const table = { state: {}, setup: { chairs: [{ name: 'Ann', player: 'person' }] } } as unknown as TableView;
-const game = {
-  entry: { texts: { move: (_: object, { card }: { card: number }) => `bid the ${card}` } },
-} as unknown as LoadedGame;
-const decision = {
-  choices: OFFERS.map((offer) => ({ offer, gesture: { label: offer.text } })),
-  busy: false,
-} as unknown as Decision;
+const measure = { id: 'tricks', of: () => 0, worth: 1, ...numberOf('trick') };
+const game = { entry: { measures: { whose: () => 0, list: () => [measure] } } } as unknown as LoadedGame;
+const decision = { seat: 0, choices: [], busy: false } as unknown as Decision;
 
-const playback = (advice: Advice | undefined): string => {
-  const coach = { advice, ask: () => undefined, close: () => undefined };
+const plan = (text: string, chance: number, by: number): AdvisedPlan => ({
+  moves: [text],
+  halt: 'turn',
+  chance,
+  lead: { word: 'clear', ahead: 38, tries: 40, gap: 0.1, noise: 0.02 },
+  differences: [{ of: 'tricks', when: 'soon', by, sooner: false, worth: by }],
+});
+
+function shown(advice: Advice | undefined, more: Partial<Coach> = {}): string {
+  const nothing = (): undefined => undefined;
+  const wondering = { open: false, moves: undefined, start: nothing, stop: nothing, consider: () => false };
+  const steps = (advice?.said === 'plans' ? advice.plans : []).map(({ moves }) =>
+    moves.map((text) => ({ text, words: `${text} it`, gesture: { label: text } })),
+  );
+  const coach: Coach = {
+    ...{ advice, ask: nothing, close: nothing, steps, chosen: 0, choose: nothing, point: nothing },
+    ...{ play: nothing, wondering, opinion: undefined, wondered: [], drawn: [], ...more },
+  };
   return renderToStaticMarkup(createElement(CoachPanel, { table, game, decision, coach }));
-};
+}
+
+const wordsIn = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 test('nothing is shown until the coach is asked', () => {
-  expect(playback(undefined)).toBe('');
+  expect(shown(undefined)).toBe('');
 });
 
-test.each(['thinking', 'single', 'failed'] as const)('it says when it is %s', (said) => {
-  expect(playback(said)).toContain(texts.says[said]);
-  expect(playback(said).includes(texts.again)).toBe(said === 'failed');
+test('it says how far it has come, and that it failed', () => {
+  expect(shown({ said: 'thinking', share: 0.25 })).toContain('value="0.25"');
+  expect(wordsIn(shown({ said: 'failed' }))).toContain(`${texts.failed} ${texts.again}`);
 });
 
-test('its favourite moves stand in the words of the game, with their chances', () => {
-  const html = playback([
-    { text: 'bid 7', chance: 0.62, looks: 300 },
-    { text: 'bid 3', chance: 0.5, looks: 10 },
-    { text: 'bid 9', chance: 0.1, looks: 1 },
-  ]);
-  const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  expect(words).toContain(
-    `Bid the 7 ${texts.chance(62)} ${texts.certainty.sure} Bid the 3 ${texts.chance(50)} ${texts.certainty.guess}`,
+test('its plans stand in words with a reason, which is part of their names, and without any per cent', () => {
+  const html = shown({ said: 'plans', plans: [plan('bid', 0.62, 2.2), plan('pass', 0.5, -2.2)] });
+  const words = wordsIn(html);
+  expect(words).toContain('A Bid it clear Against B: 2 more tricks by your next turn.');
+  expect(words).toContain('B Pass it clear Against A: 2 tricks fewer by your next turn.');
+  expect(words).toContain(texts.play('A'));
+  expect(html).toContain(
+    'aria-label="Plan A: Bid it. clear, ahead of Plan B in 38 of 40 tries. Against B: 2 more tricks by your next turn."',
   );
-  expect(words).not.toContain('10%');
+  expect(words).not.toMatch(/%|0\.\d/);
+});
+
+test('a move asked about is answered with a word and a reason', () => {
+  const advice = { said: 'plans', plans: [plan('bid', 0.62, 2)] } as const;
+  const wondering = {
+    ...{ open: false, moves: ['pass'], start: () => undefined, stop: () => undefined },
+    consider: () => false,
+  };
+  const opinion = { plan: plan('pass', 0.5, -2), lead: advice.plans[0].lead, better: false, same: false };
+  const wondered = [{ text: 'pass', words: 'pass', gesture: { label: 'pass' } }];
+  if (opinion.lead === undefined) throw new Error('there is a lead');
+  const html = shown(advice, { wondering, opinion: { ...opinion, lead: opinion.lead }, wondered });
+  expect(wordsIn(html)).toContain(`Pass clear ${texts.behind(38, 40)} 2 tricks fewer by your next turn.`);
 });

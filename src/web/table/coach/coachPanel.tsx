@@ -1,14 +1,17 @@
-import type { Favourite, TableView } from '../../../protocol/table.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AdvisedPlan, Comparison, TableView } from '../../../protocol/table.ts';
+import type { Onlooker } from '../../../bots/coach/reason.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { certaintyOf, errorOf, percentOf } from './advice.ts';
-import type { Choice } from '../decision/decision.ts';
-import { moveFocus } from '../keys/listFocus.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { pointing } from '../decision/pointing.ts';
+import type { Decision } from '../decision/useDecision.ts';
+import { moveFocus } from '../keys/listFocus.ts';
 import { namesOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
+import { leadWords, letterOf, opinionReason, planReason } from './advice.ts';
+import { movesLine, titleOf } from './planSteps.ts';
 import type { Coach } from './useCoach.ts';
-import type { Decision } from '../decision/useDecision.ts';
 import './coachPanel.css';
 
 const { coach: texts } = TEXTS;
@@ -40,85 +43,231 @@ interface CoachPanelProps {
   readonly coach: Coach;
 }
 
-/** What the coach says. A move clicked here has to be confirmed, it is never played at once. */
-export function CoachPanel({ coach, ...rest }: CoachPanelProps) {
-  const { advice, ask, close } = coach;
+/** What the coach says about the turn, beside the board and never over it. */
+export function CoachPanel(props: CoachPanelProps) {
+  const { advice, close, wondering } = props.coach;
   if (advice === undefined) return undefined;
-  const said = typeof advice === 'string' ? advice : 'favours';
   return (
     <section
       className="coach"
       aria-label={texts.title}
-      data-said={said}
-      data-confirming={rest.decision.confirming !== undefined || undefined}
+      data-said={wondering.open ? 'wonder' : advice.said}
       onKeyDown={moveFocus}
     >
-      <p className="coach-say" role="status">
-        {texts.says[said]}
-      </p>
-      {advice === 'failed' && (
-        <Button size="small" onClick={ask}>
-          {texts.again}
-        </Button>
-      )}
-      {typeof advice !== 'string' && <Favourites {...rest} favourites={advice} />}
-      <IconButton icon="remove" label={texts.close} onClick={close} />
+      <header className="coach-head">
+        <Icon name="coach" />
+        <h2>{texts.title}</h2>
+        <IconButton icon="remove" label={texts.close} onClick={close} />
+      </header>
+      <CoachBody {...props} />
     </section>
   );
 }
 
-type FavouritesProps = Omit<CoachPanelProps, 'coach'> & { readonly favourites: readonly Favourite[] };
+function CoachBody(props: CoachPanelProps): ReactNode {
+  const { advice, ask, close, wondering } = props.coach;
+  if (advice?.said === 'thinking') {
+    return (
+      <div className="coach-wait">
+        <Said>{texts.thinking}</Said>
+        <progress aria-label={texts.thinking} value={advice.share} />
+        <Button size="small" onClick={close}>
+          {texts.stop}
+        </Button>
+      </div>
+    );
+  }
+  if (advice?.said !== 'plans') {
+    return (
+      <div className="coach-wait">
+        <Said>{texts.failed}</Said>
+        <Button size="small" onClick={ask}>
+          {texts.again}
+        </Button>
+      </div>
+    );
+  }
+  if (wondering.open) {
+    return (
+      <div className="coach-wait">
+        <Said>{texts.wonder}</Said>
+        <Button size="small" onClick={wondering.stop}>
+          {texts.back}
+        </Button>
+      </div>
+    );
+  }
+  return wondering.moves ? <Wondered {...props} /> : <Plans {...props} plans={advice.plans} />;
+}
 
-function Favourites({ table, game, decision, favourites }: FavouritesProps) {
-  const names = namesOf(table);
-  const listed = favourites.flatMap((favourite) => {
-    const choice = decision.choices.find(({ offer }) => offer.text === favourite.text);
-    return choice ? [{ favourite, choice }] : [];
-  });
+function Said({ children }: { readonly children: ReactNode }) {
   return (
-    <ol className="coach-moves">
-      {listed.map(({ favourite, choice }) => (
-        <FavouriteMove
-          key={favourite.text}
-          favourite={favourite}
-          choice={choice}
-          words={game.entry.texts.move(table.state, choice.offer.move, names)}
-          decision={decision}
-        />
-      ))}
-    </ol>
+    <p className="coach-say" role="status">
+      {children}
+    </p>
   );
 }
 
-interface FavouriteMoveProps {
-  readonly favourite: Favourite;
-  readonly choice: Choice;
-  readonly words: string;
-  readonly decision: Decision;
-}
+const onlookerOf = (table: TableView, { seat }: Decision): Onlooker => ({
+  view: table.state,
+  seat: seat ?? 0,
+  names: namesOf(table),
+});
 
-function FavouriteMove({ favourite, choice, words, decision }: FavouriteMoveProps) {
-  const percent = percentOf(favourite);
-  const { looks } = favourite;
+type PlansProps = CoachPanelProps & { readonly plans: readonly AdvisedPlan[] };
+
+function Plans(props: PlansProps) {
+  const { decision, coach, plans } = props;
+  const { chosen, play, wondering } = coach;
+  const plan = plans[chosen];
   return (
-    <li>
-      <button
-        type="button"
-        className="coach-move"
-        disabled={decision.busy}
-        data-tip={texts.looks(looks, errorOf(favourite))}
-        style={{ '--chance': `${percent}%` }}
-        onClick={() => decision.propose(choice)}
-        {...pointing(
-          () => decision.point(choice),
-          () => decision.point(undefined),
+    <>
+      <Said>{texts.ways(plans.length)}</Said>
+      <ol className="coach-plans">
+        {plans.map(({ moves }, at) => (
+          <li key={moves.join()}>
+            <PlanCard {...props} at={at} />
+          </li>
+        ))}
+      </ol>
+      <footer className="coach-foot">
+        {plans.length > 0 && (
+          <Button disabled={decision.busy} onClick={wondering.start}>
+            {texts.whyNot}
+          </Button>
         )}
-      >
-        <b>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
-        <span className="coach-chance">
-          <strong>{texts.chance(percent)}</strong> {texts.certainty[certaintyOf(favourite)]}
-        </span>
-      </button>
-    </li>
+        {plan && (
+          <Button look="commit" disabled={decision.busy} onClick={() => play(plan.moves)}>
+            {texts.play(letterOf(chosen))}
+          </Button>
+        )}
+      </footer>
+      {plans.length > 1 && <Legend />}
+    </>
   );
+}
+
+/** What the words mean. */
+function Legend() {
+  return (
+    <p className="coach-legend">
+      {texts.legend.map(([word, means]) => (
+        <span key={word}>
+          <b>{word}</b>: {means}.{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A plan: pointed at it is drawn, pressed it stays drawn and can be played. */
+function PlanCard({ table, game, decision, coach, plans, at }: PlansProps & { readonly at: number }) {
+  const { steps, chosen, choose, point } = coach;
+  const { lead, halt } = plans[at] ?? {};
+  const own = steps[at] ?? [];
+  const letter = letterOf(at);
+  const next = at + 1 < plans.length ? texts.plan(letterOf(at + 1)) : texts.next;
+  const title = titleOf(
+    own,
+    steps.filter((_, other) => other !== at),
+  );
+  const reason = planReason(game.entry, onlookerOf(table, decision), plans, at);
+  const told = own.length === 1 ? [] : movesLine(own);
+  const line = [told, halt ? texts.upTo[halt] : []]
+    .flat()
+    .filter((part) => part !== '')
+    .join(' · ');
+  const name = [
+    `${texts.plan(letter)}: ${title}.`,
+    lead ? `${texts.words[lead.word]}, ${leadWords(lead, next)}.` : '',
+    plans.length > 1 ? texts.against(letterOf(at === 0 ? 1 : 0)) : '',
+    reason,
+    line,
+  ];
+  return (
+    <button
+      type="button"
+      className="coach-plan"
+      aria-pressed={chosen === at}
+      aria-keyshortcuts={letter.toLowerCase()}
+      aria-label={name.filter((part) => part !== '').join(' ')}
+      onClick={() => choose(at)}
+      {...pointing(
+        () => point(at),
+        () => point(undefined),
+      )}
+    >
+      <span className="coach-letter" data-at={at}>
+        {letter}
+      </span>
+      <b className="coach-title">{title}</b>
+      {lead && (
+        <span className="coach-word" data-word={lead.word} data-tip={leadWords(lead, next)}>
+          {texts.words[lead.word]}
+        </span>
+      )}
+      <span className="coach-reason">
+        {plans.length > 1 && <em>{texts.against(letterOf(at === 0 ? 1 : 0))} </em>}
+        {reason}
+      </span>
+      {line !== '' && <span className="coach-line">{line}</span>}
+    </button>
+  );
+}
+
+/** The answer to “Why not…”. */
+function Wondered(props: CoachPanelProps) {
+  const { opinion, wondering } = props.coach;
+  const buttons = (
+    <footer className="coach-foot">
+      <Button onClick={wondering.start}>{texts.another}</Button>
+      <Button onClick={wondering.stop}>{texts.back}</Button>
+    </footer>
+  );
+  if (typeof opinion === 'object') {
+    return (
+      <>
+        <OpinionCard {...props} opinion={opinion} />
+        {buttons}
+      </>
+    );
+  }
+  return (
+    <>
+      <Said>{opinion === 'failed' ? texts.failed : texts.thinking}</Said>
+      {buttons}
+    </>
+  );
+}
+
+type OpinionProps = CoachPanelProps & { readonly opinion: Comparison };
+
+function OpinionCard({ table, game, decision, coach, opinion }: OpinionProps) {
+  const { wondered, play } = coach;
+  const { plan, lead, same } = opinion;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div className="coach-opinion" ref={card}>
+      <b className="coach-title">{titleOf(wondered, [])}</b>
+      {!same && (
+        <span className="coach-word" data-word={lead.word}>
+          {texts.words[lead.word]}
+        </span>
+      )}
+      <p className="coach-reason" role="status">
+        {verdict(opinion)} {!same && opinionReason(game.entry, onlookerOf(table, decision), opinion)}
+      </p>
+      <p className="coach-line">{movesLine(wondered)}</p>
+      <Button size="small" disabled={decision.busy} onClick={() => play(plan.moves)}>
+        {texts.playThis}
+      </Button>
+    </div>
+  );
+}
+
+function verdict({ lead: { word, ahead, tries }, better, same }: Comparison): string {
+  if (same) return texts.same;
+  if (word === 'even') return texts.equal;
+  return (better ? texts.better : texts.behind)(Math.floor(ahead), tries);
 }

@@ -57,8 +57,6 @@ export interface Decision {
   readonly point: (choice: Choice | undefined) => void;
   readonly press: (button: BarButton) => void;
   readonly choose: (choice: Choice) => void;
-  /** Puts a move to be confirmed, whatever it is. */
-  readonly propose: (choice: Choice) => void;
   readonly confirm: () => void;
   readonly letGo: () => void;
 }
@@ -66,6 +64,8 @@ export interface Decision {
 /** What a guide leaves in sight: all without one. */
 export interface Guide {
   readonly only: ReadonlySet<string> | undefined;
+  /** Takes moves that are only asked about; they are not played then. */
+  readonly consider: (moves: readonly string[]) => boolean;
 }
 
 const NOWHERE: ReadonlyMap<Place, readonly string[]> = new Map();
@@ -77,7 +77,7 @@ export function useDecision(
   game: LoadedGame,
   actions: TableActions,
   open: boolean,
-  { only }: Guide,
+  { only, consider }: Guide,
 ): Decision {
   const asked = useMemo(() => askedSeats(table, open), [table, open]);
   const [wish, setWish] = useState<Seat>();
@@ -110,11 +110,12 @@ export function useDecision(
 
   const send = useCallback(
     (texts: readonly string[], stay?: Place) => {
+      if (consider(texts)) return setHand(EMPTY);
       if (seat === undefined || texts.some((text) => only?.has(text) === false)) return;
       setHand(stay === undefined ? EMPTY : { picking: { from: stay }, until: table.ply + texts.length });
       actions.play(seat, texts);
     },
-    [actions, only, seat, table.ply],
+    [actions, only, consider, seat, table.ply],
   );
   const final = useMemo(
     () => confirming !== undefined && outlook(table, game, seat, confirming)?.final === true,
@@ -124,6 +125,7 @@ export function useDecision(
     setHand({ picking: held, doubt: { choices, ...what } });
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
+    if (consider([offer.text])) return setHand(EMPTY);
     // Gold and the chooser are deliberate enough.
     const asks = confirms && !gesture.commits && !hand.doubt?.asking;
     const { final: ends, passesOn } = (asks && outlook(table, game, seat, choice)) || NOTHING_ENDS;
@@ -183,7 +185,6 @@ export function useDecision(
       else setHand({ picking: button.open ? {} : { group: button.group } });
     },
     choose,
-    propose: (choice) => doubt({ confirming: choice }),
     confirm: () => confirming && send([confirming.offer.text], stayOf(confirming)),
     letGo,
   };

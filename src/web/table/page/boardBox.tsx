@@ -3,6 +3,8 @@ import type { TableView } from '../../../protocol/table.ts';
 import type { BoardProps, Lesson, LoadedGame, Place } from '../../games/view.ts';
 import { useStill } from '../../settings.ts';
 import { namesOf } from '../seats.ts';
+import { PlanArrows } from '../coach/planArrows.tsx';
+import type { DrawnPlan } from '../coach/planSteps.ts';
 import type { Decision } from '../decision/useDecision.ts';
 import { Zoom, type ZoomHandle } from '../../board/zoom/zoom.tsx';
 
@@ -17,6 +19,8 @@ interface BoardBoxProps {
   readonly logPlaces: readonly Place[];
   readonly lesson: Lesson | undefined;
   readonly compact: boolean;
+  /** Plans of the coach to be drawn over the board. */
+  readonly plans: readonly DrawnPlan[];
 }
 
 /** The board with its lights, and the lens over it. */
@@ -50,6 +54,7 @@ export function BoardBox(props: BoardBoxProps) {
         still={still}
         compact={compact}
       />
+      {props.plans.length > 0 && <PlanArrows plans={props.plans} still={still} />}
     </Zoom>
   );
 }

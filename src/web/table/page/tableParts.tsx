@@ -6,6 +6,7 @@ import { BoardBox, hintedPlaces } from './boardBox.tsx';
 import { DecisionBar } from '../decision/decisionBar.tsx';
 import { HelpDialog } from '../keys/helpDialog.tsx';
 import type { Parts } from './layout.tsx';
+import { placesOf } from '../coach/planSteps.ts';
 import { barWords } from '../guide/barWords.ts';
 import { GuideCard } from '../guide/guideCard.tsx';
 import { Log } from '../log/log.tsx';
@@ -80,10 +81,10 @@ function TableTools({ room: { table, screen, log, side, ending, extras, aid, rul
 }
 
 function TableBoard({ room }: RoomProps) {
-  const { game, table, position, decision, log, lessons, whyNot, aid, screen, zoom, swallow } = room;
+  const { game, table, position, decision, log, lessons, whyNot, aid, coach, screen, zoom, swallow } = room;
   const logPlaces = useMemo(
-    () => [...log.hinted, ...whyNot.lit, ...(aid?.lit ?? [])],
-    [log.hinted, whyNot.lit, aid?.lit],
+    () => [...log.hinted, ...whyNot.lit, ...(aid?.lit ?? []), ...placesOf(coach.drawn)],
+    [log.hinted, whyNot.lit, aid?.lit, coach.drawn],
   );
   return (
     <div className="table-fill" onClickCapture={swallow}>
@@ -96,6 +97,7 @@ function TableBoard({ room }: RoomProps) {
         logPlaces={logPlaces}
         lesson={lessons.lesson}
         compact={screen === 'phone'}
+        plans={coach.drawn}
       />
     </div>
   );

@@ -4,9 +4,10 @@ import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { graveFindings } from './kit/axe.ts';
 import { answerOn, type Answered, type Dark, darkThings, walkPlaces } from './kit/dark.ts';
+import { unpointed } from './kit/pointed.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, passCurtain, seated, startGuided, startPreset, tap } from './kit/room.ts';
-import { look } from './kit/sight.ts';
+import { look, type Sight } from './kit/sight.ts';
 import {
   describeInBrowser,
   DESKTOP,
@@ -48,12 +49,25 @@ type Game = keyof typeof POSITIONS;
 
 const GAMES = Object.keys(POSITIONS) as Game[]; // the names of the positions above
 
+function recordAt(game: Game, position: number): string {
+  const { records } = POSITIONS[game];
+  return recordedMatch(records[position] ?? records[0]);
+}
+
 async function sitDown(visit: Visit, game: Game, position: number): Promise<void> {
-  const { records, handed } = POSITIONS[game];
-  await importRecord(visit, recordedMatch(records[position] ?? records[0]));
+  await importRecord(visit, recordAt(game, position));
   await seated(visit);
-  if (handed) await passCurtain(visit);
+  if (POSITIONS[game].handed) await passCurtain(visit);
   await look(visit.page);
+}
+
+/** The first position of a game, as it is seen and with everything in it that is not lit. */
+async function sitInTheDark(visit: Visit, game: Game): Promise<{ before: Sight; things: readonly Dark[] }> {
+  await sitDown(visit, game, 0);
+  const before = await look(visit.page);
+  const things = await darkThings(visit.page);
+  expect(things.length).toBeGreaterThan(0);
+  return { before, things };
 }
 
 const soon = (check: () => Promise<void>): Promise<void> =>
@@ -112,10 +126,7 @@ describeInBrowser('why can’t I?', () => {
   test.each(GAMES)('%s: what is not lit answers the mouse and the keys, and nothing is played', (game) =>
     visiting({ screen: DESKTOP }, async (visit) => {
       const { page } = visit;
-      await sitDown(visit, game, 0);
-      const before = await look(page);
-      const things = await darkThings(page);
-      expect(things.length).toBeGreaterThan(0);
+      const { before, things } = await sitInTheDark(visit, game);
       for (const thing of some(things)) {
         await page.mouse.click(thing.x, thing.y);
         expectAnswer(await answered(page), thing);
@@ -134,10 +145,7 @@ describeInBrowser('why can’t I?', () => {
     (game) =>
       visiting({ screen: PHONE }, async (visit) => {
         const { page } = visit;
-        await sitDown(visit, game, 0);
-        const before = await look(page);
-        const things = await darkThings(page);
-        expect(things.length).toBeGreaterThan(0);
+        const { before, things } = await sitInTheDark(visit, game);
         for (const thing of some(things)) {
           await page.touchscreen.tap(thing.x, thing.y);
           expectAnswer(await answered(page), thing);
@@ -199,14 +207,31 @@ describeInBrowser('why can’t I?', () => {
       expect(await look(page)).toEqual(before);
     }));
 
-  test('an answer goes with the next click', () =>
+  test('what a reason is about is drawn on the board, and goes with the next click', () =>
     visiting({}, async (visit) => {
       const { page } = visit;
-      await sitDown(visit, 'star', 0);
-      await page.mouse.click(...middle(await darkThings(page)));
-      await answered(page);
+      await sitDown(visit, 'sol', 0);
+      const far = await askUntil(page, '.why-way');
+      expect(far.text).toMatch(new RegExp(`\\b${await page.locator('.why-stop').count()} steps\\b`));
+      expect(await page.locator('.why-stop[data-beyond]').last().isVisible()).toBe(true);
       await page.locator('.brand').click();
       await soon(async () => expect(await answerOn(page)).toBeUndefined());
+      expect(await page.locator('.why-sheet').count()).toBe(0);
+      const gap = await askUntil(page, '.why-gap');
+      expect(gap.text).toMatch(/no sundiver|none|needs|closed/);
+      expect(await page.locator('.why-ghost path').count()).toBeGreaterThan(0);
+    }));
+
+  test('what there is too little of is marked at its counter', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ ...POSITIONS.empire.records[1], moves: 60 }));
+      await seated(visit);
+      await passCurtain(visit);
+      const { text } = await askUntil(page, '[data-short]');
+      const [, have, need] =
+        /^(\d+) of (\d+)$/.exec((await page.getAttribute('[data-short]', 'data-short')) ?? '') ?? [];
+      expect(text).toContain(`costs ${need} credits; you have ${have}.`);
     }));
 
   test('beside the way of a guide there is an answer, and what the guide asks for', () =>
@@ -238,14 +263,26 @@ describeInBrowser('why can’t I?', () => {
       for (const position of positions) {
         await visiting({ screen }, async (visit) => {
           await sitDown(visit, game, position);
-          const { asked, silent } = await walkPlaces(visit.page);
+          const { drawn, asked, silent } = await walkPlaces(visit.page);
           expect(asked).toBeGreaterThan(0);
           expect(silent).toEqual([]);
+          if (screen === DESKTOP) expect(unpointed(recordAt(game, position), new Set(drawn))).toEqual([]);
         });
       }
     });
   });
 });
+
+/** Asks about one dark thing after the other until something is drawn for an answer. */
+async function askUntil(page: Page, drawing: string): Promise<Answered> {
+  for (const { x, y } of await darkThings(page)) {
+    await page.mouse.click(x, y);
+    const answer = await answered(page);
+    if ((await page.locator(drawing).count()) > 0) return answer;
+    await closed(page);
+  }
+  throw new Error(`nothing is drawn as ${drawing}`);
+}
 
 /** Where the first of things is hit. */
 function middle([first]: readonly Dark[]): [number, number] {

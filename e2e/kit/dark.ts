@@ -62,6 +62,8 @@ export function answerOn(page: Page): Promise<Answered | undefined> {
 
 /** What is drawn on a table for places, and what of it does not answer a click or cannot be reached by keys. */
 export interface Walked {
+  /** Every place, lit or not. */
+  readonly drawn: readonly string[];
   readonly asked: number;
   readonly silent: readonly string[];
 }
@@ -72,11 +74,11 @@ export function walkPlaces(page: Page): Promise<Walked> {
     const bar = (): Element | null => document.querySelector('.bar');
     const name = (drawn: Element): string =>
       drawn.getAttribute('data-place') ?? drawn.getAttribute('data-look') ?? '';
+    const places = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-place], [data-look]')];
     const silent: string[] = [];
     let asked = 0;
-    const dark = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-place], [data-look]')].filter(
-      (drawn) => drawn.closest('[data-glow], [aria-hidden=true]') === null,
-    );
+    const dark = places.filter((drawn) => drawn.closest('[data-glow], [aria-hidden=true]') === null);
+    const all = places.map(name);
     const until = async (done: () => boolean): Promise<void> => {
       for (let turns = 0; turns < 100 && !done(); turns++) await new Promise((next) => setTimeout(next));
     };
@@ -92,6 +94,6 @@ export function walkPlaces(page: Page): Promise<Walked> {
       document.body.querySelector<HTMLElement>('.why-tools .icon-button')?.click();
       await until(() => text() === '');
     }
-    return { asked, silent };
+    return { drawn: all, asked, silent };
   });
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
 import type { Wish } from '../../kernel/why.ts';
@@ -29,6 +29,18 @@ export interface Gesture {
   readonly button?: true;
   /** Ends or confirms something: the one golden button. */
   readonly commits?: true;
+  /** Its place is pressed twice: the first time it is only marked, and a golden button plays it as well. */
+  readonly twice?: Twice;
+}
+
+/** What is said of a move that is marked and not yet made. */
+export interface Twice {
+  /** The golden button, such as “Lead Warlord”. */
+  readonly button: string;
+  /** What it is and costs, in the place of what is asked; the price stands below it. */
+  readonly head: string;
+  /** The number of the rule that tells it all. */
+  readonly rule?: string;
 }
 
 /** Places to light and what a click on them means; worked out by the table from the gestures. */
@@ -77,6 +89,12 @@ export interface MeterProps<State = object> {
   readonly state: State;
   readonly names: readonly string[];
   readonly actors: readonly Seat[];
+}
+
+export interface BarToolProps<State = object> {
+  readonly state: State;
+  /** Who chooses at this screen now. */
+  readonly seat: Seat | undefined;
 }
 
 /** Beside the board there may be places too, such as cards: they are lit and clicked like those on it. */
@@ -175,15 +193,24 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
   readonly Focus?: ComponentType<FocusProps<State, M, E>>;
   /** What stands in the decision bar beside the sentence, such as movement points. */
   readonly Meter?: ComponentType<MeterProps<State>>;
+  /** A button of the bar that has nothing to do with moves; it is nothing while there is nothing to press. */
+  readonly BarTool?: ComponentType<BarToolProps<State>>;
   /** The colour of a seat as the match stands. */
   colourOf(state: State, seat: Seat): ColourName;
   /** The corner a seat belongs to; a seat without one gets a free one. */
   cornerOf?(state: State, seat: Seat): Corner | undefined;
   gesture(state: State, offer: Offer<M>, names: readonly string[]): Gesture;
-  /** What somebody wishes who points at a place, with a piece in the hand or without; unless told, what both are called. */
-  wishOf?(state: State, place: Place, picked: Place | undefined): Wish;
+  /**
+   * What somebody wishes who points at a place, with a piece in the hand or without, and with a group of moves opened by
+   * its button or without; unless told, what both are called.
+   */
+  wishOf?(state: State, place: Place, picked: Place | undefined, group: string | undefined): Wish;
   /** What acts of the rules are called on buttons, where it is not their own word. */
   readonly actLabels?: Readonly<Record<string, string>>;
+  /** A piece that is missing in a place, as an outline around 0,0 in units of the board; a ring unless told. */
+  ghost?(state: State, seat: Seat, piece: string, place: Place): ReactNode;
+  /** Places that the number keys stand for while one of them is to be chosen, in the order they are shown. */
+  numbered?(state: State, seat: Seat): readonly Place[];
   /** What the piece in the hand can do, in one sentence. */
   inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */

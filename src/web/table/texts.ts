@@ -50,6 +50,8 @@ export const TEXTS = {
     redo: 'Redo',
     letGo: 'Cancel',
     confirm: 'Confirm',
+    enter: 'Enter',
+    mark: 'Choose one',
     final: 'This cannot be taken back.',
     steps: (moves: readonly string[]) => `${moves.length} steps: ${moves.join(', ')}.`,
     asked: 'Who answers first?',
@@ -75,6 +77,8 @@ export const TEXTS = {
     readOn: 'Read on first: press “Go on” beside the guide.',
     later: 'One moment. The table has not answered yet.',
     notYet: 'not yet',
+    away: (steps: number, reach: number) => `${steps} away, ${reach} in reach`,
+    has: (have: number, need: number) => `${have} of ${need}`,
   },
   coach: {
     button: 'Coach',

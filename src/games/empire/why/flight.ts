@@ -26,6 +26,7 @@ import {
 } from '../verbs.ts';
 import type { Aim } from './aim.ts';
 import { type Answer, type Ask, instead, legalOf, placeWords } from './ask.ts';
+import { wayDrawn } from './drawings.ts';
 import { sectorThing, stagingThing, unitThing } from './things.ts';
 
 /** Ships that cannot fly or attack (8.6). */
@@ -210,6 +211,7 @@ function unreached(ask: WarlordAsk, group: Group, regions: readonly Region[]): R
       lack: { of: 'distance', by: away - speed },
       instead: nearer,
       about,
+      drawings: [wayDrawn(state, starts, to, speed, group.from < 0 ? undefined : about[1])],
     };
   }
   if (shipsAt(state, to) >= REGION_SHIPS) {

@@ -10,6 +10,7 @@ import { innerName, possessive, sectorName } from '../texts/words.ts';
 import { effectOf } from '../cards/techs.ts';
 import { playerOf, unitRegions } from '../verbs.ts';
 import { type Answer, type Ask, instead, legalOf, placeWords } from './ask.ts';
+import { tooFew, wayDrawn } from './drawings.ts';
 
 /** Where influence does not work (6.5). */
 
@@ -116,6 +117,7 @@ function shut(ask: InfluenceAsk, region: Region, bar: InfluenceBar | undefined):
         rule: '6.5',
         short: 'no token left',
         lack: { of: 'tokens', by: 1 },
+        drawings: [tooFew('tokens', 0, 1)],
       };
     case 'influence': {
       const cost = subvertCost(player);
@@ -140,5 +142,6 @@ function outOfReach({ state, seat }: InfluenceAsk, region: Region, place: string
     short: 'out of reach',
     more: `A ship of yours in ${sectorName(sector)} would bring the whole sector into reach.`,
     lack: { of: 'unit', by: 1, at: SECTOR_IDS[sector]! },
+    drawings: [wayDrawn(state, unitRegions(state, seat), region, REACH)],
   };
 }

@@ -5,6 +5,7 @@ import type { Pool, StepOf } from '../state.ts';
 import { NAME } from '../board.ts';
 import { playerOf, shipsAt } from '../verbs.ts';
 import { type Answer, type Ask, instead, placeWords } from './ask.ts';
+import { tooFew } from './drawings.ts';
 import { stagingThing, stockThing } from './things.ts';
 
 /** What events cannot take, and where they cannot bring ships (11.2). */
@@ -65,6 +66,7 @@ export function giveReason({ aim, legal }: Ask<StepOf<'give'>>): Answer {
       lack: { of: what, by: 1 },
       instead: instead(legal),
       about: [stockThing(what)],
+      drawings: [tooFew(what, 0, 1)],
     }
   );
 }

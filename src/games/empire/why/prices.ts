@@ -1,9 +1,10 @@
 import { count } from '../../../kernel/defaults/words.ts';
-import type { Lack } from '../../../kernel/why.ts';
+import type { Goods, Lack } from '../../../kernel/why.ts';
 import { type Amounts, RESOURCES } from '../facts.ts';
 import type { Player } from '../state.ts';
 import { goods, resource } from '../texts/words.ts';
 import { deficit } from '../verbs.ts';
+import { tooFew } from './drawings.ts';
 import { stockThing } from './things.ts';
 
 /** Prices that cannot be paid (6.2). */
@@ -14,6 +15,7 @@ interface Shortage {
   readonly short: string;
   readonly lack: Lack;
   readonly about: readonly string[];
+  readonly drawings: readonly Goods[];
 }
 
 /** What a player lacks for a price, of which so many resources may be struck. */
@@ -32,6 +34,9 @@ export function shortage(player: Player, price: Amounts, discount: number): Shor
     short: alone ? `${resource(missing, most)} short` : `${count(missing, 'resource')} short`,
     lack: { of: RESOURCES[most]!, by: Math.min(short[most]!, missing) },
     about: lacking.map(stockThing),
+    drawings: RESOURCES.flatMap((what, i) =>
+      short[i] === 0 ? [] : [tooFew(what, player.stock[i]!, price[i]!)],
+    ),
   };
 }
 

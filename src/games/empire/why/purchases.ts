@@ -60,15 +60,14 @@ function salesOf({ state, seat }: Ask<StepOf<'tech'>>): Sale[] {
 
 function unpaid(ask: Ask<StepOf<'tech'>>, { index, from, price }: Sale): Reason {
   const { state, seat, step, legal } = ask;
-  const { words, short, lack, about } = shortage(playerOf(state, seat), price, step.discount);
+  const { words, about, ...parts } = shortage(playerOf(state, seat), price, step.discount);
   const open = TECH[state.techs[index]!]?.name;
   const face = `The top ${state.techBacks[index]} card of cost ${COSTS[index]}`;
   return {
+    ...parts,
     text: `${from === 'up' ? open : face}: ${words}.`,
     rule: '8.2',
-    short,
     more: `${priceWords(price, step.discount)} ${SOURCES}`,
-    lack,
     instead: instead(legalOf(legal, 'tech').toReversed()),
     about: [saleThing(COSTS[index]!, from), ...about],
   };
@@ -105,13 +104,12 @@ function unbuilt({ state, seat, step, legal }: Ask<StepOf<'build'>>, kind: numbe
     };
   }
   const price = shipPrice(player, kind);
-  const { words, short, lack, about: goodsShort } = shortage(player, price, step.discount);
+  const { words, about: goodsShort, ...parts } = shortage(player, price, step.discount);
   return {
+    ...parts,
     text: `${capital(ship)}: ${words}.`,
     rule: '8.5',
-    short,
     more: `${priceWords(price, step.discount)} ${SOURCES}`,
-    lack,
     instead: near,
     about: [...about, ...goodsShort],
   };
@@ -124,12 +122,11 @@ export function strikeReason(ask: Ask<StepOf<'waive' | 'trim'>>): Answer {
   const { state, seat, step, aim, legal } = ask;
   const player = playerOf(state, seat);
   if (aim.act === 'full') {
-    const { words, short, lack } = shortage(player, step.price, 0);
+    const { words, ...parts } = shortage(player, step.price, 0);
     return {
+      ...parts,
       text: `The full price is ${goods(step.price)}, and ${words}.`,
       rule: '6.2',
-      short,
-      lack,
       instead: instead(legal),
     };
   }
@@ -145,11 +142,12 @@ export function strikeReason(ask: Ask<StepOf<'waive' | 'trim'>>): Answer {
   }
   const left = (step.step === 'waive' ? step.left : step.discount) - 1;
   const rest = struck(step.price, resource);
-  const { words, lack } = shortage(player, rest, left);
+  const { words, lack, drawings } = shortage(player, rest, left);
   return {
     text: `Without 1 ${aim.stock} the price is still ${goods(rest)}, and ${words}.`,
     rule: '6.2',
     lack,
+    drawings,
     instead: instead(legal),
   };
 }

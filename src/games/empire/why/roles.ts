@@ -5,6 +5,7 @@ import type { Move, StepOf } from '../state.ts';
 import { roleName } from '../texts/words.ts';
 import { playerOf } from '../verbs.ts';
 import { type Answer, type Ask, instead, legalOf } from './ask.ts';
+import { tooFew } from './drawings.ts';
 import { roleThing } from './things.ts';
 
 /** Roles that are shut (6.1). */
@@ -38,6 +39,7 @@ export function roleReason(ask: Ask<StepOf<'role'>>): Answer {
     lack: { of: 'credits', by },
     instead: instead(farthestAndMerchant(ask, legal)),
     about,
+    drawings: [tooFew('credits', player.credits, price)],
   };
 }
 

@@ -6,6 +6,7 @@ import type { StepOf } from '../state.ts';
 import { innerName, resource } from '../texts/words.ts';
 import { playerOf, storageOf } from '../verbs.ts';
 import { type Answer, type Ask, instead, legalOf } from './ask.ts';
+import { tooFew } from './drawings.ts';
 import { farThing, marketThing, stockThing } from './things.ts';
 
 /** What cannot be taken, sold or bought (8.3, 8.4). */
@@ -92,6 +93,7 @@ function unsold(at: number): Reason {
     short: `no ${what}`,
     lack: { of: what, by: 1 },
     about: [stockThing(what)],
+    drawings: [tooFew(what, 0, 1)],
   };
 }
 
@@ -109,6 +111,7 @@ function unbought(ask: TradeAsk, at: number, neither: boolean): Reason {
     more: 'Selling brings 1 credit for polymer or metal and 2 for energy.',
     lack: { of: 'credits', by },
     about: [stockThing(what)],
+    drawings: [tooFew('credits', player.credits, price)],
   };
 }
 
@@ -162,6 +165,7 @@ function shutLocation(ask: InvestAsk, location: number): Reason | undefined {
         rule: '8.4',
         short: 'no token left',
         lack: { of: 'tokens', by: 1 },
+        drawings: [tooFew('tokens', 0, 1)],
       };
     case 'credits':
       return { ...tooDear(ask, name, farCost(player, cost)), more: `It is worth ${count(value, 'point')}.` };
@@ -205,5 +209,6 @@ function tooDear({ state, seat }: InvestAsk, name: string, cost: number): Reason
     rule: '8.4',
     short: `${count(cost - credits, 'credit')} short`,
     lack: { of: 'credits', by: cost - credits },
+    drawings: [tooFew('credits', credits, cost)],
   };
 }

@@ -38,6 +38,7 @@ test('6.1.3 a role that is too far tells the way, the price and the purse', () =
     lack: { of: 'credits', by: 2 },
     instead: ['role merchant'],
     about: ['role warlord'],
+    drawings: [{ kind: 'goods', of: 'credits', have: 2, need: 4 }],
   });
 });
 
@@ -87,6 +88,7 @@ test('8.2 a technology tells how much is missing after the discount', () => {
     short: '1 energy short',
     lack: { of: 'energy', by: 1 },
     about: ['sale up 3', 'stock energy'],
+    drawings: [{ kind: 'goods', of: 'energy', have: 0, need: 2 }],
   });
   expect(against(STUDY, 'sale up 3').more).toMatch(
     /^It costs 2 polymers, 2 metal and 2 energy, of which you may strike 1\./,
@@ -215,6 +217,7 @@ test('8.6.1 a flight that is too far tells both distances', () => {
     short: '6 steps, flies 3',
     lack: { of: 'distance', by: 3 },
     about: ['D1', 'G4 fighter 0'],
+    drawings: [{ kind: 'distance', from: 'G4 fighter 0', to: 'D1', steps: 6, reach: 3 }],
   });
   expect(told(WAR, 'G4 fighter 0', 'D1')).toMatch(/ is 6 steps from your home planet; a fighter flies 3\./);
   expect(told(WAR, 'sector NW')).toMatch(/ is \d steps from your Cradle; a cruiser flies 3\. \(8\.6\.1\)$/);
@@ -288,6 +291,7 @@ test('6.5 influence tells how far it reaches and what would bring it nearer', ()
     rule: '6.5',
     short: 'out of reach',
     lack: { of: 'unit', by: 1, at: 'NE' },
+    drawings: [{ kind: 'distance', to: 'A4', reach: 2 }],
   });
   expect(told(COURT, 'A4')).toMatch(
     / is \d steps from your nearest unit, and influence reaches 2\. \(6\.5\)$/,

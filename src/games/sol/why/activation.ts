@@ -16,7 +16,7 @@ import {
   stationType,
   yieldOf,
 } from '../verbs.ts';
-import { because, layerWords, type Look, ofKind } from './look.ts';
+import { absent, because, layerWords, type Look, ofKind, tooFew } from './look.ts';
 import { spaceNamed } from './things.ts';
 import { nearestWay, nearestWays } from './ways.ts';
 
@@ -107,6 +107,7 @@ function nobodyThere(look: Look, space: Space): Reason {
       lack: { of: 'sundiver', by: 1, at: name },
       instead: ofKind(look, 'use', 'activate', 'move', 'end'),
       about: [name],
+      drawings: [absent('sundiver', name)],
     },
   );
 }
@@ -134,6 +135,7 @@ function shortReason(look: Look, space: Space, factor = 1): Reason | undefined {
       lack: { of: lacking, by: needed - has },
       instead: ofKind(look, 'use', 'activate', 'move', 'end'),
       about: [NAME[space]!],
+      drawings: [tooFew(lacking, has, needed)],
     },
   );
 }
@@ -262,6 +264,11 @@ export function clearReason(look: Look, space: Space | undefined): Reason {
   return because(
     `A sundiver of yours must share the space with a ${creature}, and you have none on ${name}.`,
     rule,
-    { ...parts, lack: { of: 'sundiver', by: 1, at: name }, about: [name] },
+    {
+      ...parts,
+      lack: { of: 'sundiver', by: 1, at: name },
+      about: [name],
+      drawings: [absent('sundiver', name)],
+    },
   );
 }

@@ -1,6 +1,6 @@
 import { asking } from '../../../kernel/flow/flow.ts';
 import { capital, listed, nameOf } from '../../../kernel/defaults/words.ts';
-import type { Lack, Reason, Wish } from '../../../kernel/why.ts';
+import type { Drawing, Lack, Reason, Wish } from '../../../kernel/why.ts';
 import { growingSpaces } from '../cards/anytimeCards.ts';
 import { CARDS, heldEffect } from '../cards/cards.ts';
 import type { Window } from '../cards/effect.ts';
@@ -9,7 +9,7 @@ import type { Move, State, Step } from '../state.ts';
 import { cardWords, suitOf } from '../texts/words.ts';
 import { playerOf } from '../verbs.ts';
 import { conversionReason } from './conversion.ts';
-import { because, type Look, some } from './look.ts';
+import { because, type Look, some, tooFew } from './look.ts';
 import { effectNamed, thingsOf } from './things.ts';
 
 /** Why an effect is not played now (10). */
@@ -178,6 +178,7 @@ function momentReason(look: Look, effect: EffectId): Reason | undefined {
 interface Need {
   readonly text: string;
   readonly lack?: Lack;
+  readonly drawings?: readonly Drawing[];
 }
 
 function useReasonOf(look: Look, effect: EffectId): Reason {
@@ -186,6 +187,7 @@ function useReasonOf(look: Look, effect: EffectId): Reason {
     short: 'nothing to work on',
     more: CARDS[effect].text,
     lack: need.lack,
+    drawings: need.drawings,
   });
 }
 
@@ -199,7 +201,7 @@ const NEEDS: { readonly [Id in EffectId]?: (look: Look) => Need } = {
     },
   CASCADE: (look) => ({
     text: 'CASCADE makes another conversion, and your sundivers stand in no further pattern.',
-    ...lackOf(conversionReason(look, { things: [] })),
+    ...missingIn(conversionReason(look, { things: [] })),
   }),
   CHAIN: () => ({
     text: 'CHAIN needs two or more bordering spaces in a line with one sundiver on each, and there is no such line.',
@@ -239,7 +241,7 @@ const NEEDS: { readonly [Id in EffectId]?: (look: Look) => Need } = {
   PUNCTURE: (look) =>
     pointsNeed(look, 'PUNCTURE', 1) ??
     (playerOf(look.state, look.seat).gates === 0
-      ? { text: 'PUNCTURE sets a gate, and none is left in your reserve.', lack: { of: 'gates', by: 1 } }
+      ? { text: 'PUNCTURE sets a gate, and none is left in your reserve.', ...short('gates', 0, 1) }
       : { text: 'PUNCTURE needs a sundiver of yours beside a barrier without a gate.' }),
   SACRIFICE: () => ({ text: 'SACRIFICE needs a foundry with sundivers on its space.' }),
   SQUEEZE: () => ({ text: 'SQUEEZE goes with a station of your own that you can activate now.' }),
@@ -251,8 +253,13 @@ const NEEDS: { readonly [Id in EffectId]?: (look: Look) => Need } = {
   }),
 };
 
-function lackOf(reason: Reason | undefined): { lack?: Lack } {
-  return reason?.lack === undefined ? {} : { lack: reason.lack };
+function missingIn({ lack, drawings }: Partial<Reason> = {}): Omit<Need, 'text'> {
+  return { ...(lack && { lack }), ...(drawings && { drawings }) };
+}
+
+/** Too little of something in the panel. */
+function short(of: string, have: number, need: number): Omit<Need, 'text'> {
+  return { lack: { of, by: need - have }, drawings: [tooFew(of, have, need)] };
 }
 
 function pointsNeed({ state }: Look, effect: EffectId, needed: number): Need | undefined {
@@ -269,6 +276,6 @@ function reserveNeed({ state, seat }: Look, effect: EffectId, needed: number): N
   if (reserve >= needed) return undefined;
   return {
     text: `${effect} takes ${needed} sundivers from your reserve, and you have ${reserve} there.`,
-    lack: { of: 'reserve', by: needed - reserve },
+    ...short('reserve', reserve, needed),
   };
 }

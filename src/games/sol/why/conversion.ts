@@ -7,7 +7,7 @@ import { CONVECTIVE, GATES, STATIONS } from '../facts.ts';
 import { LAYER, NAME, type Space, spaceOf } from '../board.ts';
 import type { State } from '../state.ts';
 import { boardOf, diversAt, hasStation, playerOf, stationName, stationType } from '../verbs.ts';
-import { because, layerWords, type Look, ofKind } from './look.ts';
+import { because, layerWords, type Look, ofKind, tooFew } from './look.ts';
 import { segmentNamed, spaceNamed, thingsOf } from './things.ts';
 import { piecesOf, wayTo } from './ways.ts';
 
@@ -97,6 +97,7 @@ function pieceReason(look: Look, kind: Kind): Reason | undefined {
     short: `no ${kind} left`,
     lack: { of: type < 0 ? 'gates' : kind, by: 1 },
     instead: ofKind(look, ...KINDS, 'move'),
+    drawings: [tooFew(type < 0 ? 'gates' : kind, 0, 1)],
   });
 }
 
@@ -211,16 +212,26 @@ function patternReason(look: Look, move: Conversion): Reason {
   const pattern = patternOf(state, move);
   const absent = missing(look, move);
   const names = pattern.map((space) => NAME[space]!);
-  const [first] = absent;
+  const gaps = absent.map((space) => NAME[space]!);
+  const [first] = gaps;
   return because(
     `A ${move.type} on ${place} needs ${PATTERNS[move.type]}, on ${listed(names)}; ${presence(pattern, absent)}.`,
     RULES[move.type],
     {
       short: 'no pattern yet',
       more: completing(look, pattern, absent),
-      ...(first !== undefined && { lack: { of: 'sundiver', by: 1, at: NAME[first]! } }),
+      ...(first !== undefined && { lack: { of: 'sundiver', by: 1, at: first } }),
       instead: ofKind(look, ...KINDS, 'move'),
       about: [...names, place],
+      ...(first !== undefined && {
+        drawings: [
+          {
+            ...{ kind: 'pattern', piece: 'sundiver', missing: gaps },
+            there: names.filter((name) => !gaps.includes(name)),
+            makes: { piece: move.type, at: place },
+          },
+        ],
+      }),
     },
   );
 }

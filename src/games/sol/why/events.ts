@@ -5,7 +5,7 @@ import { CORE, MOST_DIVERS_PER_SPACE, SUITS } from '../facts.ts';
 import type { State, Step, StepOf } from '../state.ts';
 import { suitWords } from '../texts/words.ts';
 import { boardOf, diversAt, playerOf } from '../verbs.ts';
-import { because, layerWords, type Look, ofKind, some } from './look.ts';
+import { absent, because, layerWords, type Look, ofKind, some, tooFew } from './look.ts';
 import { taskOf } from './questions.ts';
 import { seatOf, shipThing, spaceNamed } from './things.ts';
 
@@ -74,11 +74,13 @@ function chosenReason(look: Look, { things }: Wish, step: StepOf<'attrition' | '
     return because(`You are to ${words}, and none of yours is on ${thing}.`, rule, {
       ...parts,
       lack: { of: 'sundiver', by: 1, at: thing },
+      drawings: [absent('sundiver', thing)],
     });
   if (thing === shipThing(seat))
     return because(`You are to ${words}, and your hold is empty.`, rule, {
       ...parts,
       lack: { of: 'hold', by: 1 },
+      drawings: [tooFew('hold', 0, 1)],
     });
   return seatOf(state, thing) === undefined || thing.startsWith('player')
     ? undefined

@@ -1,12 +1,12 @@
 import { count, listed, nameOf } from '../../../kernel/defaults/words.ts';
-import type { Reason, Wish } from '../../../kernel/why.ts';
+import type { Distance, Reason, Wish } from '../../../kernel/why.ts';
 import { bordersFor, hasRoom, launchSpaces } from '../actions/flight.ts';
 import { LAYER, NAME, type Space, segmentBetween, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
 import { CORE } from '../facts.ts';
 import type { Move } from '../state.ts';
 import { boardOf, diversAt, playerOf, segmentName } from '../verbs.ts';
-import { because, layerWords, type Look, ofKind, pointsWords, some } from './look.ts';
+import { absent, because, layerWords, type Look, ofKind, pointsWords, some, tooFew } from './look.ts';
 import { HEART, seatOf, segmentNamed, shipThing, spaceNamed, thingsOf } from './things.ts';
 import { nearestWay, nearestWays, piecesOf, type Way, wayTo } from './ways.ts';
 
@@ -46,6 +46,7 @@ function missingDiver(look: Look, from: Space): Reason {
     lack: { of: 'sundiver', by: 1, at: name },
     instead: ofKind(look, 'fly', 'launch', 'move'),
     about: [name, ...pieces],
+    drawings: [absent('sundiver', name)],
   });
 }
 
@@ -100,6 +101,7 @@ function farReason(look: Look, way: Way, to: Space): Reason {
       ...(!look.imagined && { lack: { of: 'points', by: way.steps - points } }),
       instead,
       about,
+      drawings: [drawn(way, name, points)],
     });
   }
   if (look.imagined)
@@ -113,6 +115,13 @@ function farReason(look: Look, way: Way, to: Space): Reason {
     instead,
     about: [...about, NAME[way.first]!],
   });
+}
+
+function drawn({ start, steps, path }: Way, to: string, reach: number): Distance {
+  return {
+    ...{ kind: 'distance', from: start, to, steps, reach, of: 'points' },
+    path: path.map((space) => NAME[space]!),
+  };
 }
 
 function startWords({ seat }: Look, start: string): string {
@@ -130,8 +139,9 @@ function stepsOn(look: Look, { start, first }: Way): string[] {
 }
 
 /** A barrier without a gate lies between. */
-function closedReason(look: Look, { start, closed, steps, first }: Way, to: Space): Reason {
+function closedReason(look: Look, way: Way, to: Space): Reason {
   const { state, seat } = look;
+  const { start, closed, steps } = way;
   const names = closed.map((segment) => segmentName(state, segment));
   const [name = ''] = names;
   const direct = start !== shipThing(seat) && closed.length === 1 && steps === 1;
@@ -142,8 +152,9 @@ function closedReason(look: Look, { start, closed, steps, first }: Way, to: Spac
     short: 'no gate there',
     more: `A gate on ${name} takes two sundivers in a line inward: one on ${listed(above(look, name), 'or')} and one on ${name.split('|')[0]}.`,
     ...(closed.length === 1 && { lack: { of: 'gate', by: 1, at: name } }),
-    instead: direct ? aside(look, start) : stepsOn(look, { start, closed, steps, first }),
+    instead: direct ? aside(look, start) : stepsOn(look, way),
     about: [start, NAME[to]!, ...names],
+    drawings: [absent('gate', ...names)],
   });
 }
 
@@ -230,6 +241,7 @@ function holdReason(look: Look): Reason | undefined {
     lack: { of: 'hold', by: 1 },
     instead: ofKind(look, 'fly', 'end'),
     about: [shipThing(seat)],
+    drawings: [tooFew('hold', 0, 1)],
   });
 }
 
@@ -334,6 +346,7 @@ function nobodyInCore(look: Look, wanted: Space, others: boolean): Reason {
       lack: { of: 'sundiver', by: 1, at: name },
       instead: ofKind(look, ...(others ? ['hurl' as const] : []), 'move'),
       about: [HEART, name],
+      drawings: [absent('sundiver', name)],
     },
   );
 }
@@ -395,6 +408,7 @@ function barrierReason(look: Look, name: string): Reason {
       more: `Convert builds one from two sundivers in a line inward: one on ${listed(above(look, name), 'or')} and one on ${upper}.`,
       about: [upper, lower, name],
       instead: ofKind(look, 'convert'),
+      drawings: [absent('gate', name)],
     });
   }
   const whose =

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { clone } from '../../../kernel/data/plain.ts';
 import { count, type Names } from '../../../kernel/defaults/words.ts';
 import { moveText } from '../../../kernel/text.ts';
-import type { Lack, Reason } from '../../../kernel/why.ts';
+import type { Drawing, Goods, Lack, Pattern, Reason } from '../../../kernel/why.ts';
 import { LAYER, type Space } from '../board.ts';
 import type { Move, State } from '../state.ts';
 import { legalMoves } from '../steps.ts';
@@ -49,10 +49,11 @@ interface Parts {
   readonly lack?: Lack | undefined;
   readonly instead?: readonly string[] | undefined;
   readonly about?: readonly string[] | undefined;
+  readonly drawings?: readonly Drawing[] | undefined;
 }
 
 export function because(text: string, rule: string, parts: Parts = {}): Reason {
-  const { short, more, lack, instead = [], about = [] } = parts;
+  const { short, more, lack, instead = [], about = [], drawings = [] } = parts;
   return {
     text,
     rule,
@@ -61,7 +62,18 @@ export function because(text: string, rule: string, parts: Parts = {}): Reason {
     ...(lack !== undefined && { lack }),
     ...(instead.length > 0 && { instead }),
     ...(about.length > 0 && { about: [...new Set(about)] }),
+    ...(drawings.length > 0 && { drawings }),
   };
+}
+
+/** Places where a piece is missing. */
+export function absent(piece: string, ...missing: readonly string[]): Pattern {
+  return { kind: 'pattern', piece, there: [], missing };
+}
+
+/** Something of which there is too little in the panel. */
+export function tooFew(of: string, have: number, need: number): Goods {
+  return { kind: 'goods', of, have, need };
 }
 
 const LAYER_WORDS = [

@@ -13,6 +13,8 @@ export interface Way {
   readonly steps: number;
   /** The first space on it after the start. */
   readonly first: Space;
+  /** Where each step leads. */
+  readonly path: readonly Space[];
   /** Barriers without a gate. */
   readonly closed: readonly Segment[];
 }
@@ -71,11 +73,11 @@ function beginnings({ state, seat }: Look, starts: readonly string[]): Map<Space
   const reached = new Map<Space, Way>();
   for (const start of starts) {
     const space = NAME.indexOf(start);
-    if (space >= 0) reached.set(space, { start, steps: 0, first: space, closed: [] });
+    if (space >= 0) reached.set(space, { start, steps: 0, first: space, path: [], closed: [] });
     else if (mayStart(state, effect)) {
       for (const to of launchSpaces(state, player, effect)) {
         if (hasRoom(player, to) && !reached.has(to))
-          reached.set(to, { start, steps: 1, first: to, closed: [] });
+          reached.set(to, { start, steps: 1, first: to, path: [to], closed: [] });
       }
     }
   }
@@ -107,7 +109,9 @@ function goOn(
     if (done.has(to) || !hasRoom(player, to)) return;
     const known = open.get(to);
     if (known !== undefined && costOf(known) <= way.steps + 1 + DETOUR * closed.length) return;
-    open.set(to, { start: way.start, steps: way.steps + 1, first: way.steps === 0 ? to : way.first, closed });
+    const path = [...way.path, to];
+    const first = way.steps === 0 ? to : way.first;
+    open.set(to, { start: way.start, steps: way.steps + 1, first, path, closed });
   };
   for (const { to } of borders) reach(to, way.closed);
   for (const { to, segment } of boardOf(state).borders[from]!) {

@@ -45,6 +45,12 @@ describe('a Move', () => {
     expect(reason?.lack).toEqual({ of: 'points', by: 1 });
     expect(reason?.instead).toEqual(['fly O6 O7']);
     expect(reason?.about).toEqual(['O6', 'O9']);
+    expect(reason?.drawings).toEqual([
+      {
+        ...{ kind: 'distance', from: 'O6', to: 'O9', steps: 3, reach: 2, of: 'points' },
+        path: ['O7', 'O8', 'O9'],
+      },
+    ]);
   });
 
   test('6.1.2 a space in reach that is not beside the sundiver is flown to step by step', () => {
@@ -138,6 +144,12 @@ describe('the actions', () => {
       lack: { of: 'sundiver', by: 1, at: 'O4' },
       instead: ['move'],
       about: ['O4', 'I4', 'I4|C4'],
+      drawings: [
+        {
+          ...{ kind: 'pattern', piece: 'sundiver', there: ['I4'], missing: ['O4'] },
+          makes: { piece: 'gate', at: 'I4|C4' },
+        },
+      ],
     });
   });
 
@@ -165,6 +177,7 @@ describe('the actions', () => {
     const state = position({ players: [{ energy: 0, divers: { C4: 1 }, stations: { C4: 'tower' } }, {}] });
     expect(told(state, 'activate')).toBe('Your tower on C4 needs 2 energy, and you have 0: 2 more (6.3.4).');
     expect(whyNot(state, 'activate')?.lack).toEqual({ of: 'energy', by: 2 });
+    expect(whyNot(state, 'activate')?.drawings).toEqual([{ kind: 'goods', of: 'energy', have: 0, need: 2 }]);
   });
 
   test('5.3 what another action leads to names that action', () => {

@@ -22,6 +22,7 @@ export function wishes(state: State, seat: Seat): Wish[] {
     ...effectsOf(state).map((effect) => ({ act: 'play', things: [effect] })),
     ...suitsOf(state).map((suit) => ({ act: 'keep', things: [suit] })),
     ...tries,
+    ...plays(state, seat),
     ...legalMoves(state, seat).map(wholeWish),
   ]);
 }
@@ -96,6 +97,14 @@ function triesOf(state: State, seat: Seat, step: Step['step']): Wish[] {
     default:
       return [];
   }
+}
+
+/** A card that is played on a place, with every space. */
+function plays(state: State, seat: Seat): Wish[] {
+  const aimed = legalMoves(state, seat).filter((move) => isPlayed(move) && thingsOf(state, move).length > 1);
+  const effects = new Set(aimed.map((move) => thingsOf(state, move)[0]!));
+  const spaces = names(boardOf(state).spaces);
+  return [...effects].flatMap((effect) => spaces.map((at) => ({ things: [effect, at] })));
 }
 
 /** Every own piece with every space: the hand that takes one and points at another place. */

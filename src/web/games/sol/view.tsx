@@ -4,6 +4,7 @@ import type { Event, Move, State } from '../../../games/sol/state.ts';
 import type { GameView } from '../view.ts';
 import { Aside } from './panels/aside.tsx';
 import { Board } from './board/board.tsx';
+import { ghost } from './board/ghost.tsx';
 import { Clock } from './panels/clock.tsx';
 import { paintOf } from './colours.ts';
 import { gesture } from './moves/gestures.ts';
@@ -29,6 +30,7 @@ export const view: GameView<State, Move, Event> = {
   colourOf: (_, seat) => paintOf(seat).name,
   gesture,
   wishOf,
+  ghost,
   actLabels: { end: 'End the action', fuel: 'Buy 3 points' },
   paths,
   starts,

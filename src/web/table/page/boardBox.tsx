@@ -6,6 +6,8 @@ import { namesOf } from '../seats.ts';
 import { PlanArrows } from '../coach/planArrows.tsx';
 import type { DrawnPlan } from '../coach/planSteps.ts';
 import type { Decision } from '../decision/useDecision.ts';
+import { Drawings } from '../why/drawings.tsx';
+import type { WhyNot } from '../why/useWhyNot.ts';
 import { Zoom, type ZoomHandle } from '../../board/zoom/zoom.tsx';
 
 interface BoardBoxProps {
@@ -18,6 +20,7 @@ interface BoardBoxProps {
   /** The places of the log sentence that is pointed at, and of what could be done instead. */
   readonly logPlaces: readonly Place[];
   readonly lesson: Lesson | undefined;
+  readonly whyNot: WhyNot;
   readonly compact: boolean;
   /** Plans of the coach to be drawn over the board. */
   readonly plans: readonly DrawnPlan[];
@@ -55,7 +58,23 @@ export function BoardBox(props: BoardBoxProps) {
         compact={compact}
       />
       {props.plans.length > 0 && <PlanArrows plans={props.plans} still={still} />}
+      <Reasoned {...props} still={still} />
     </Zoom>
+  );
+}
+
+/** What shows why the answer refuses, over the board. */
+function Reasoned({ game, position, whyNot, still }: BoardBoxProps & { readonly still: boolean }) {
+  const { given, seat = 0, wishAt } = whyNot;
+  const { view } = game;
+  if (!given?.answer.drawings.some(({ kind }) => kind !== 'goods')) return null;
+  return (
+    <Drawings
+      drawings={given.answer.drawings}
+      thingAt={(place) => wishAt(place).things.at(-1)}
+      ghostOf={(piece, thing) => view.ghost?.(position.state, seat, piece, thing)}
+      still={still}
+    />
   );
 }
 

@@ -49,11 +49,11 @@ export function tableParts(room: TableRoom): Parts {
 
 /** The props of the parts beside the board, which may have places like the board. */
 function asideProps({ table, state, actors, log, decision, lessons, whyNot, aid }: TableRoom): AsideProps {
-  const { lights, picking, hovered, click, hover } = decision;
+  const { lights, picking, marked, hovered, click, hover } = decision;
   const pointed = decision.confirming ?? decision.pointed;
   return {
     ...{ state, names: log.names, events: log.events, actors, eyes: table.eyes },
-    ...{ sources: lights.sources, targets: lights.targets, picked: picking.from, hovered },
+    ...{ sources: lights.sources, targets: lights.targets, picked: marked ?? picking.from, hovered },
     hinted: hintedPlaces(
       [...log.hinted, ...whyNot.lit, ...(aid?.lit ?? [])],
       pointed?.gesture,
@@ -96,6 +96,7 @@ function TableBoard({ room }: RoomProps) {
         decision={decision}
         logPlaces={logPlaces}
         lesson={lessons.lesson}
+        whyNot={whyNot}
         compact={screen === 'phone'}
         plans={coach.drawn}
       />

@@ -3,7 +3,14 @@ import type { BarButton, Choice } from '../decision/decision.ts';
 import { rowOf } from './acts.ts';
 import type { Answer } from './answer.ts';
 
-const NO: Answer = { refuses: true, text: 'No.', short: 'no pattern yet', instead: [], about: [] };
+const NO: Answer = {
+  refuses: true,
+  text: 'No.',
+  short: 'no pattern yet',
+  instead: [],
+  about: [],
+  drawings: [],
+};
 
 const choice = (text: string, group?: string): Choice => ({
   offer: { move: { type: text.split(' ')[0] ?? '' }, text },

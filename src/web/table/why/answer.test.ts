@@ -25,6 +25,7 @@ const reasons: Reasons<object, Named> = {
       more: 'Come nearer.',
       instead: ['go B', 'pass', 'hop A'],
       about: ['C'],
+      drawings: [{ kind: 'goods', of: 'fuel', have: 0, need: 1 }],
     },
   }),
   supplied: () => undefined,
@@ -63,6 +64,7 @@ describe('what is not lit', () => {
     expect(answerTo(asker(), { things: ['C'] })).toEqual({
       ...{ refuses: true, text: 'C is too far.', rule: '5.2', short: 'too far', more: 'Come nearer.' },
       ...{ instead: [GO, PASS], about: ['C'] },
+      drawings: [{ kind: 'goods', of: 'fuel', have: 0, need: 1 }],
     });
   });
 

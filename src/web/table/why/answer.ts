@@ -1,7 +1,7 @@
 import { clause } from '../../../kernel/defaults/words.ts';
 import type { GameEntry } from '../../../kernel/entry.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { type Reason, why, type Wish } from '../../../kernel/why.ts';
+import { type Drawing, type Reason, why, type Wish } from '../../../kernel/why.ts';
 import type { Choice, Picking } from '../decision/decision.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -19,6 +19,8 @@ export interface Answer {
   readonly instead: readonly Choice[];
   /** The things the reason is about, as wishes name them. */
   readonly about: readonly string[];
+  /** What shows the reason on the table. */
+  readonly drawings: readonly Drawing[];
 }
 
 /** Who asks, and what is open to them. */
@@ -49,9 +51,12 @@ export function answerTo(asker: Asker, wish: Wish): Answer {
   return wayTo(asker, wish) ?? notYet(asker);
 }
 
-function refusal({ text, short, more, rule, about = [] }: Reason, instead: readonly Choice[]): Answer {
+function refusal(
+  { text, short, more, rule, about = [], drawings = [] }: Reason,
+  instead: readonly Choice[],
+): Answer {
   return {
-    ...{ refuses: true, text, instead, about },
+    ...{ refuses: true, text, instead, about, drawings },
     ...(short !== undefined && { short }),
     ...(more !== undefined && { more }),
     ...(rule !== undefined && { rule }),
@@ -72,7 +77,7 @@ function wayTo({ entry, state, choices, picking }: Asker, wish: Wish): Answer | 
   if (first === undefined) return undefined;
   return {
     ...{ refuses: false, text: firstStep(first, ways, picking), short: texts.onBoard },
-    ...{ instead: ways.slice(0, MOST_INSTEAD), about: [] },
+    ...{ instead: ways.slice(0, MOST_INSTEAD), about: [], drawings: [] },
   };
 }
 
@@ -91,7 +96,8 @@ function firstStep(
 function notYet(asker: Asker): Answer {
   const { guided, choices } = asker;
   const text = guided ? askedByGuide(asker) : texts.later;
-  return { refuses: true, text, short: texts.notYet, instead: choices.slice(0, MOST_INSTEAD), about: [] };
+  const instead = choices.slice(0, MOST_INSTEAD);
+  return { refuses: true, text, short: texts.notYet, instead, about: [], drawings: [] };
 }
 
 function askedByGuide({ entry, state, names, choices: [choice] }: Asker): string {

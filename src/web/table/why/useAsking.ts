@@ -1,4 +1,8 @@
 import { type HTMLAttributes, useEffect, useRef } from 'react';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Drawing } from '../../../kernel/why.ts';
+import { countersOf } from '../../board/counter.ts';
+import { TEXTS } from '../texts.ts';
 import { darkUnder, drawnWhere } from './dark.ts';
 import type { Given, WhyNot } from './useWhyNot.ts';
 
@@ -90,8 +94,8 @@ export function askFocused(whyNot: WhyNot): boolean {
   return found !== undefined;
 }
 
-/** What the answer refuses and what it is about is marked wherever it is drawn. */
-export function useMarks({ given, wishAt }: WhyNot): void {
+/** What the answer refuses and what it is about is marked wherever it is drawn, and what is too little at its counter. */
+export function useMarks({ given, seat, wishAt }: WhyNot): void {
   useEffect(() => {
     const root = document.querySelector('.table');
     if (!given?.answer.refuses || root === null) return undefined;
@@ -104,11 +108,24 @@ export function useMarks({ given, wishAt }: WhyNot): void {
       return about.size > 0 && own !== undefined && about.has(own);
     });
     for (const drawn of marked) drawn.setAttribute('data-refused', '');
+    const short = markGoods(root, answer.drawings, seat);
     return () => {
       for (const drawn of marked) drawn.removeAttribute('data-refused');
+      for (const counter of short) counter.removeAttribute('data-short');
     };
     // Another render of the same answer changes nothing.
   }, [given]);
+}
+
+/** Marks the counters of what there is too little of. */
+function markGoods(root: ParentNode, drawings: readonly Drawing[], seat: Seat | undefined): Element[] {
+  return drawings.flatMap((drawing) => {
+    if (drawing.kind !== 'goods' || seat === undefined) return [];
+    const counters = countersOf(root, seat, drawing.of);
+    for (const counter of counters)
+      counter.setAttribute('data-short', TEXTS.why.has(drawing.have, drawing.need));
+    return counters;
+  });
 }
 
 /** An answer stays at least so long after the hand has left, in milliseconds, and longer if there is more to read. */

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readable } from '../../../kernel/data/readable.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Wish } from '../../../kernel/why.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame, Place } from '../../games/view.ts';
 import { useOver } from '../../over.ts';
+import type { Picking } from '../decision/decision.ts';
 import type { Decision } from '../decision/useDecision.ts';
 import { namesOf, ownSeat } from '../seats.ts';
 import { type ActButton, type RowButton, rowOf } from './acts.ts';
@@ -23,6 +25,8 @@ export interface Given {
 /** “Why can't I?” at a table: what is asked, what is answered, and the row of actions that answer. */
 export interface WhyNot {
   readonly given: Given | undefined;
+  /** Who asks; nobody where somebody only watches. */
+  readonly seat: Seat | undefined;
   /** The buttons of the bar, with actions that are not possible now. */
   readonly row: readonly RowButton[];
   /** Places of what can be done instead, for a moment. */
@@ -71,9 +75,9 @@ export function useWhyNot(
   // What was answered is about the position and the hand of then.
   useEffect(close, [close, table.ply, seat, picking.from, picking.group, open]);
   const lit = useMoment(given);
-  const wishAt = (place: Place): Wish => wishOf(game, table.state, place, picking.from);
+  const wishAt = (place: Place): Wish => wishOf(game, table.state, place, picking);
   return {
-    ...{ given: open ? given : undefined, row, lit, rule, wishAt, showRule, close },
+    ...{ given: open ? given : undefined, seat: asker.seat, row, lit, rule, wishAt, showRule, close },
     isLit: (place) =>
       lights.sources.has(place) || lights.targets.has(place) || distant.has(place) || picking.from === place,
     sentence: (place) => answerTo(asker, wishAt(place)).text,
@@ -87,8 +91,8 @@ export function useWhyNot(
 }
 
 /** What somebody wishes who points at a place: unless the game says otherwise, what is in the hand and the place. */
-export function wishOf({ view }: LoadedGame, state: object, place: Place, picked: Place | undefined): Wish {
-  return view.wishOf?.(state, place, picked) ?? { things: picked === undefined ? [place] : [picked, place] };
+export function wishOf({ view }: LoadedGame, state: object, place: Place, { from, group }: Picking): Wish {
+  return view.wishOf?.(state, place, from, group) ?? { things: from === undefined ? [place] : [from, place] };
 }
 
 function actionRow(

@@ -163,7 +163,7 @@ function Echo(props: QuestionProps): ReactNode {
       // On a phone the buttons take the room.
       return compact ? null : (
         <div className="empire-box empire-mat">
-          <Tracks player={player} places={places} />
+          <Tracks player={player} seat={asked} places={places} />
         </div>
       );
     case 'build':

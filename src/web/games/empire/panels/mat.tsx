@@ -15,6 +15,7 @@ import { RESOURCE_COLOUR } from '../art/palette.ts';
 import { ShipIcon } from '../art/ships.tsx';
 import { ShieldIcon } from '../art/tokens.tsx';
 import { playerSpot, stagingSpot, stockSpot, yardSpot } from '../moves/spots.ts';
+import { counts } from '../../../board/counter.ts';
 import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Owned } from './techs.tsx';
@@ -53,8 +54,8 @@ export function Mat({ state, seat, name, names, places, signs, children }: MatPr
       <MatHead state={state} seat={seat} name={name}>
         {signs}
       </MatHead>
-      <Tracks player={player} places={places} />
-      <Counters player={player} />
+      <Tracks player={player} seat={seat} places={places} />
+      <Counters player={player} seat={seat} />
       <ThroneTokens throne={player.throne} who={seat} names={names} />
       <Fleet player={player} seat={seat} places={places} />
       {children}
@@ -89,29 +90,27 @@ export function MatHead({ state, seat, name, children, line }: HeadProps): React
   );
 }
 
-export function Tracks({
-  player,
-  places,
-}: {
+interface OwnProps {
   readonly player: Player;
+  readonly seat: Seat;
   readonly places: PlaceProps;
-}): ReactNode {
+}
+
+export function Tracks(props: OwnProps): ReactNode {
   return (
     <ul className="empire-tracks" aria-label="Resources">
       {RESOURCES.map((resource, i) => (
-        <li key={resource} data-tip={stockTip(player, resource)}>
-          <Track player={player} resource={resource} at={i} places={places} />
+        <li key={resource} data-tip={stockTip(props.player, resource)} {...counts(props.seat, resource)}>
+          <Track {...props} resource={resource} at={i} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface TrackProps {
-  readonly player: Player;
+interface TrackProps extends OwnProps {
   readonly resource: Resource;
   readonly at: number;
-  readonly places: PlaceProps;
 }
 
 function Track({ player, resource, at, places }: TrackProps): ReactNode {
@@ -143,16 +142,23 @@ function Track({ player, resource, at, places }: TrackProps): ReactNode {
 /** So few tokens are a warning: the last one ends the match. */
 const FEW = 3;
 
-function Counters({ player }: { readonly player: Player }): ReactNode {
+function Counters({ player, seat }: Omit<OwnProps, 'places'>): ReactNode {
   return (
     <ul className="empire-counters">
-      <Counter icon="coin" value={player.credits} name="credits" help={creditsTip(player.credits)} />
+      <Counter
+        icon="coin"
+        value={player.credits}
+        name="credits"
+        help={creditsTip(player.credits)}
+        of={counts(seat, 'credits')}
+      />
       <Counter
         icon="colony"
         value={player.supply}
         name="tokens left"
         help={supplyTip(player.supply)}
         warn={player.supply <= FEW}
+        of={counts(seat, 'tokens')}
       />
       <Counter
         icon="crown"
@@ -167,13 +173,7 @@ function Counters({ player }: { readonly player: Player }): ReactNode {
 
 // ── Ships that are not on the board ───────────────────────────────────────────────────────────────
 
-interface FleetProps {
-  readonly player: Player;
-  readonly seat: Seat;
-  readonly places: PlaceProps;
-}
-
-export function Fleet(props: FleetProps): ReactNode {
+export function Fleet(props: OwnProps): ReactNode {
   return (
     <ul className="empire-fleet" aria-label="Ships off the board">
       {SHIPS.map((ship, kind) => (
@@ -183,7 +183,7 @@ export function Fleet(props: FleetProps): ReactNode {
   );
 }
 
-function Berth({ player, seat, places, kind }: FleetProps & { readonly kind: number }): ReactNode {
+function Berth({ player, seat, places, kind }: OwnProps & { readonly kind: number }): ReactNode {
   const ship = itemAt(SHIPS, kind);
   const staged = itemAt(player.staging, kind);
   const left = itemAt(player.yard, kind);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ancientPoints, pointsOf } from '../../../../games/empire/scoring.ts';
-import { ANCIENTS, type State } from '../../../../games/empire/state.ts';
+import { ANCIENTS, type State, type Who } from '../../../../games/empire/state.ts';
 import { isSolo, playerOf } from '../../../../games/empire/verbs.ts';
 import type { PanelProps } from '../../view.ts';
+import { counts } from '../../../board/counter.ts';
 import { answers } from '../../../board/dark.ts';
 import { playerSpot } from '../moves/spots.ts';
 import { AncientsPanel } from './ancients.tsx';
@@ -50,7 +51,7 @@ function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
         {pointsOf(state, seat)}
         <span className="unseen"> points</span>
       </b>
-      <Figures credits={credits} supply={supply} />
+      <Figures credits={credits} supply={supply} seat={seat} />
       <Regalia state={state} seat={seat} />
     </div>
   );
@@ -66,19 +67,25 @@ function AncientStrip({ state }: { readonly state: State }): ReactNode {
         {ancientPoints(state)}
         <span className="unseen"> points</span>
       </b>
-      <Figures credits={ancients.credits} supply={ancients.supply} />
+      <Figures credits={ancients.credits} supply={ancients.supply} seat={ANCIENTS} />
     </div>
   );
 }
 
-function Figures({ credits, supply }: { readonly credits: number; readonly supply: number }): ReactNode {
+interface FiguresProps {
+  readonly credits: number;
+  readonly supply: number;
+  readonly seat: Who;
+}
+
+function Figures({ credits, supply, seat }: FiguresProps): ReactNode {
   return (
     <span className="empire-figures">
-      <span data-tip={creditsTip(credits)}>
+      <span data-tip={creditsTip(credits)} {...counts(seat, 'credits')}>
         <CoinIcon size={12} /> {credits}
         <span className="unseen"> credits</span>
       </span>
-      <span data-tip={supplyTip(supply)}>
+      <span data-tip={supplyTip(supply)} {...counts(seat, 'tokens')}>
         <Icon name="colony" size={11} /> {supply}
         <span className="unseen"> tokens left</span>
       </span>

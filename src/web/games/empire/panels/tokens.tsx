@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { nameOf } from '../art/paints.ts';
 import { RESOURCE_COLOUR } from '../art/palette.ts';
 import { CoinIcon, GalaxyIcon, ShieldIcon } from '../art/tokens.tsx';
+import type { counts } from '../../../board/counter.ts';
 import { amountWords } from '../moves/words.ts';
 
 /** Small things that many panels show: prices, counters, thrones. */
@@ -55,12 +56,14 @@ interface CounterProps {
   /** What it means. */
   readonly help: string;
   readonly warn?: boolean;
+  /** What it counts, as `counts` says it. */
+  readonly of?: ReturnType<typeof counts>;
 }
 
 /** A number with its sign and its name below. */
-export function Counter({ icon, value, name, help, warn = false }: CounterProps): ReactNode {
+export function Counter({ icon, value, name, help, warn = false, of }: CounterProps): ReactNode {
   return (
-    <li className="empire-counter" data-warn={warn || undefined} data-tip={help}>
+    <li className="empire-counter" data-warn={warn || undefined} data-tip={help} {...of}>
       <b>
         {icon === 'coin' ? <CoinIcon size={13} /> : <Icon name={icon} size={12} />}
         {value}

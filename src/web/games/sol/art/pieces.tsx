@@ -95,10 +95,12 @@ function Node({ paint }: PieceProps): ReactNode {
   );
 }
 
+const FOUNDRY = 'M-15.5 13.5V-3L-9-9V-2.5L-2-9V-2.5L5-9V-15H11V-9L15.5-4V13.5Z';
+
 function Foundry({ paint }: PieceProps): ReactNode {
   return (
     <>
-      <Hull d="M-15.5 13.5V-3L-9-9V-2.5L-2-9V-2.5L5-9V-15H11V-9L15.5-4V13.5Z" paint={paint} outline={4.5} />
+      <Hull d={FOUNDRY} paint={paint} outline={4.5} />
       <path d="M-15.5 13.5V-3L-9-9V-2.5L-2-9V-2.5L5-9V-15H8V13.5Z" fill={paint.light} opacity={0.35} />
       <path
         d={DIVER}
@@ -112,11 +114,13 @@ function Foundry({ paint }: PieceProps): ReactNode {
 const SIGNAL =
   'M-6.5-16.5a7.5 7.5 0 0 0 0 9M6.5-16.5a7.5 7.5 0 0 1 0 9M-10.5-19a12 12 0 0 0 0 14M10.5-19a12 12 0 0 1 0 14';
 
+const TOWER = 'M0-17 3.2-6 8.5 15.5H-8.5L-3.2-6Z';
+
 function Tower({ paint }: PieceProps): ReactNode {
   return (
     <>
       <path d={SIGNAL} fill="none" strokeLinecap="round" stroke={paint.outline} strokeWidth={5} />
-      <Hull d="M0-17 3.2-6 8.5 15.5H-8.5L-3.2-6Z" paint={paint} outline={4.5} />
+      <Hull d={TOWER} paint={paint} outline={4.5} />
       <path d="M0-17-3.2-6-8.5 15.5H0Z" fill={paint.light} opacity={0.55} />
       <path d="M-5.2 3.5H5.2L6.3 8H-6.3Z" fill={paint.name === 'onyx' ? paint.ink : DARK} />
       <path d={SIGNAL} fill="none" strokeLinecap="round" stroke={paint.fill} strokeWidth={2.2} />
@@ -131,20 +135,27 @@ export function Station({ paint, type }: PieceProps & { type: StationName }): Re
   return <Art paint={paint} />;
 }
 
+const GATE = 'M-13.5 12V7.5H-11V-1C-11-8-5-12.5 0-16.5 5-12.5 11-8 11-1V7.5H13.5V12Z';
+
 export function Gate({ paint }: PieceProps): ReactNode {
   return (
     <>
-      <Hull
-        d="M-13.5 12V7.5H-11V-1C-11-8-5-12.5 0-16.5 5-12.5 11-8 11-1V7.5H13.5V12Z"
-        paint={paint}
-        outline={4}
-      />
+      <Hull d={GATE} paint={paint} outline={4} />
       <path d="M-13.5 12V7.5H-11V-1C-11-8-5-12.5 0-16.5V12Z" fill={paint.light} opacity={0.45} />
       <path d="M-5.6 12V0C-5.6-4-3-6.6 0-9 3-6.6 5.6-4 5.6 0V12Z" fill="#1b0806" />
       <path d="M-3 12V1C-3-1.6-1.6-3.4 0-4.8 1.6-3.4 3-1.6 3 1V12Z" fill="#ffe2a0" />
     </>
   );
 }
+
+/** Pieces that are not there, by the names that rules have for them. */
+export const OUTLINES: Readonly<Record<string, string>> = {
+  sundiver: DIVER,
+  gate: GATE,
+  node: 'M-14 0A14 14 0 1 0 14 0A14 14 0 1 0 -14 0',
+  foundry: FOUNDRY,
+  tower: TOWER,
+};
 
 export const ARK = 'M-10-12.5H10V5.5L0 13.5-10 5.5Z';
 

@@ -21,7 +21,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, listed, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Gesture, Place } from '../../view.ts';
 import { flareChance, percent } from '../panels/odds.ts';
-import { playGesture } from './plays.ts';
+import { PLAY, playGesture } from './plays.ts';
 import { byGate, cubeAt, draws, fareOf, fee, points, sentences } from './prices.ts';
 
 /** How each move is made with the hand, what its button says and what it costs. */
@@ -297,7 +297,7 @@ function activation(state: State, move: Extract<Move, { type: 'use' }>, names: N
       ? `${worth(state, at)}${bonusWords(state, space, whose)}`
       : moveWords(state, move, names);
   return {
-    ...(how !== undefined && { group: `Play ${title(how)}` }),
+    ...(how !== undefined && { group: `${PLAY}${title(how)}` }),
     to: at,
     label,
     price: sentences(`${label}: ${gain}.`, draws(state, cardsOf(space))),

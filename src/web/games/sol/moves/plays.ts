@@ -10,8 +10,11 @@ import { percent } from '../panels/odds.ts';
 
 /** How cards are played: behind one button each, with places where the card is about places. */
 
+/** How the button of a card begins. */
+export const PLAY = 'Play ';
+
 export function playGesture(state: State, move: Play, names: Names): Gesture {
-  const group = `Play ${capital(move.effect.toLowerCase())}`;
+  const group = `${PLAY}${capital(move.effect.toLowerCase())}`;
   const ways = waysOf(state, move, names);
   const price = `${capital(playText(state, move, names))}.`;
   return ways === undefined ? { label: group, price: CARDS[move.effect].text } : { group, price, ...ways };

@@ -55,6 +55,14 @@ test('a piece in the hand is meant to go to a place of the board, and has nothin
   expect(wishOf(state, 'player 1', 'C3')).toEqual({ things: ['player 1'] });
 });
 
+test('a card whose button is open is meant to be played on a place of the board', () => {
+  const state = position({ players: [{ divers: { C3: 1 } }, {}] });
+  expect(wishOf(state, 'R2', undefined, 'Play Hatch')).toEqual({ things: ['HATCH', 'R2'] });
+  expect(wishOf(state, 'ship 1', 'C3', 'Play Blight')).toEqual({ things: ['BLIGHT', 'C3', 'ship 1'] });
+  expect(wishOf(state, 'deck', undefined, 'Play Hatch')).toEqual({ things: ['deck'] });
+  expect(wishOf(state, 'R2', undefined, 'Teleport')).toEqual({ things: ['R2'] });
+});
+
 test('6.3.5 a sundiver does not fly home', () => {
   const state = position({ players: [{ divers: { O3: 1 } }, {}] });
   line(state, ['move']);

@@ -4,10 +4,12 @@ import type { Player, State } from '../../../../games/sol/state.ts';
 import { cardWords, suitOf } from '../../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../../games/sol/verbs.ts';
 import { playerThing } from '../../../../games/sol/why/things.ts';
+import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { entriesOf } from '../../../../kernel/data/records.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
+import { counts } from '../../../board/counter.ts';
 import { answers } from '../../../board/dark.ts';
 import type { PanelProps } from '../../view.ts';
 import { SuitSign, SUIT_COLOURS } from '../art/icons.tsx';
@@ -67,26 +69,29 @@ function FullPanel(props: PanelProps<State>): ReactNode {
       <div className="sol-details">
         <div className="sol-stats">
           <Stat
+            seat={seat}
             value={player.energy}
             label="energy"
             icon={<CubeIcon size={15} />}
             tip={energyTip(player.energy)}
           />
           <Stat
+            seat={seat}
             value={player.hold}
             label="hold"
             icon={<DiverIcon paint={paint} size={15} />}
             tip={holdTip(player.hold)}
           />
           <Stat
+            seat={seat}
             value={power(state, seat)}
             label="power"
             icon={<PowerIcon paint={paint} />}
             tip={powerTip(state, seat)}
           />
         </div>
-        {active && <Bay player={player} paint={paint} />}
-        <ToBuild player={player} paint={paint} />
+        {active && <Bay player={player} seat={seat} paint={paint} />}
+        <ToBuild player={player} seat={seat} paint={paint} />
       </div>
     </section>
   );
@@ -104,7 +109,7 @@ function Strip(props: PanelProps<State>): ReactNode {
           {player.momentum}
           <span className="unseen"> momentum</span>
         </b>
-        <small data-tip={energyTip(player.energy)}>
+        <small data-tip={energyTip(player.energy)} {...counts(seat, 'energy')}>
           <CubeIcon size={12} />
           {player.energy}
           <span className="unseen"> energy</span>
@@ -148,15 +153,16 @@ function Momentum({ value, tip }: { value: number; tip: string }): ReactNode {
 }
 
 interface StatProps {
+  readonly seat: Seat;
   readonly value: number;
   readonly label: string;
   readonly icon: ReactNode;
   readonly tip: string;
 }
 
-function Stat({ value, label, icon, tip }: StatProps): ReactNode {
+function Stat({ seat, value, label, icon, tip }: StatProps): ReactNode {
   return (
-    <span className="sol-stat" data-tip={tip}>
+    <span className="sol-stat" data-tip={tip} {...counts(seat, label)}>
       {icon}
       <b>{value}</b>
       <i>{label}</i>
@@ -166,7 +172,13 @@ function Stat({ value, label, icon, tip }: StatProps): ReactNode {
 
 // ── The thirteen sundivers ────────────────────────────────────────────────────────────────────────
 
-function Bay({ player, paint }: { player: Player; paint: Paint }): ReactNode {
+interface OwnProps {
+  readonly player: Player;
+  readonly seat: Seat;
+  readonly paint: Paint;
+}
+
+function Bay({ player, seat, paint }: OwnProps): ReactNode {
   const where = whereabouts(player);
   const groups = entriesOf(where);
   const shown = groups.filter(([where, n]) => n > 0 || where === 'hold' || where === 'reserve');
@@ -183,7 +195,7 @@ function Bay({ player, paint }: { player: Player; paint: Paint }): ReactNode {
       </div>
       <div className="sol-bay-words">
         {shown.map(([where, n]) => (
-          <span key={where}>
+          <span key={where} {...(where === 'reserve' && counts(seat, where))}>
             {n} {where}
           </span>
         ))}
@@ -206,15 +218,15 @@ function Strangers({ player }: { player: Player }): ReactNode {
   ));
 }
 
-function ToBuild({ player, paint }: { player: Player; paint: Paint }): ReactNode {
+function ToBuild({ player, seat, paint }: OwnProps): ReactNode {
   return (
     <div className="sol-reserve">
       <em>To build</em>
-      <Left n={player.gates} noun="gate">
+      <Left n={player.gates} noun="gate" seat={seat} of="gates">
         <Gate paint={paint} />
       </Left>
       {STATIONS.map((type: StationName, i) => (
-        <Left key={type} n={itemAt(player.stations, i)} noun={type}>
+        <Left key={type} n={itemAt(player.stations, i)} noun={type} seat={seat} of={type}>
           <Station paint={paint} type={type} />
         </Left>
       ))}
@@ -225,13 +237,19 @@ function ToBuild({ player, paint }: { player: Player; paint: Paint }): ReactNode
 interface LeftProps {
   readonly n: number;
   readonly noun: StationName | 'gate';
+  readonly seat: Seat;
+  readonly of: string;
   readonly children: ReactNode;
 }
 
-function Left({ n, noun, children }: LeftProps): ReactNode {
+function Left({ n, noun, seat, of, children }: LeftProps): ReactNode {
   const label = `${count(n, noun)} left to build`;
   return (
-    <span className={`sol-left${n === 0 ? ' sol-zero' : ''}`} data-tip={buildTip(n, noun)}>
+    <span
+      className={`sol-left${n === 0 ? ' sol-zero' : ''}`}
+      data-tip={buildTip(n, noun)}
+      {...counts(seat, of)}
+    >
       <svg width="18" height="18" viewBox="-19 -20 38 40" role="img" aria-label={label}>
         {children}
       </svg>

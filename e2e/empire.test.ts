@@ -4,8 +4,13 @@ import { TEXTS } from '../src/web/texts.ts';
 import { courtier } from './kit/empirePlay.ts';
 import { measure } from './kit/pace.ts';
 import { type Player, playerAt } from './kit/player.ts';
-import { startPreset } from './kit/room.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, passCurtain, seated, startPreset } from './kit/room.ts';
+import { look } from './kit/sight.ts';
 import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
+
+/** A match in which somebody is to choose a role. */
+const CHOOSING = { game: 'empire', seats: 3, options: { events: true }, moves: 150, step: 'role' } as const;
 
 describeInBrowser('Empire of the Stars', () => {
   const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
@@ -60,4 +65,42 @@ describeInBrowser('Empire of the Stars', () => {
       while (player.clicks < 80) expect(await player.step()).toBe(true);
     });
   });
+
+  test('a role is marked by a first press and led by the second, in a bar that stays as high', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch(CHOOSING));
+      await seated(visit);
+      await passCurtain(visit);
+      const { sentence } = await look(page);
+      const cards = page.getByRole('radio');
+      const open = page.locator('button[role=radio]');
+      const barHeight = async (): Promise<number> => (await page.locator('.bar').boundingBox())?.height ?? 0;
+      expect(await cards.count()).toBe(7);
+      expect(await barHeight()).toBe(74);
+
+      const key = (await open.last().getAttribute('aria-keyshortcuts')) ?? '';
+      await page.keyboard.press(key);
+      const name = await page.locator('[role=radio][aria-checked=true] b').textContent();
+      await page.getByRole('button', { name: `Lead ${name}` }).waitFor();
+      expect((await look(page)).sentence).toContain(`Lead ${name}: `);
+      expect(await page.locator('.empire-rondel [data-glow=picked]').getAttribute('aria-label')).toContain(
+        name,
+      );
+      expect(await barHeight()).toBe(74);
+
+      await page.keyboard.down(' ');
+      await cards.first().waitFor({ state: 'hidden' });
+      await page.keyboard.up(' ');
+      await cards.first().waitFor();
+
+      await open.first().click();
+      expect(await open.first().getAttribute('aria-checked')).toBe('true');
+      await page.keyboard.press('ArrowRight');
+      expect(await open.nth(1).getAttribute('aria-checked')).toBe('true');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await look(page)).sentence).not.toBe(sentence);
+      await open.first().waitFor({ state: 'detached' });
+    }));
 });

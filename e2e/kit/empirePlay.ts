@@ -8,17 +8,20 @@ export function courtier(seed: number, haste = 45): Decide {
   return (sight) => {
     if (sight.lesson?.waits) return { lesson: true };
     if (sight.choices.length > 0) return { choice: rng.int(sight.choices.length) };
-    const confirm = buttonOf(sight, /^Confirm$/);
+    const confirm = buttonOf(sight, CONFIRMS);
     if (confirm !== undefined) return { button: confirm };
     if (sight.form) return { form: true };
     return take(sight, rng, haste);
   };
 }
 
+/** What plays a move that is in doubt, or a role that is marked. */
+const CONFIRMS = /^(Confirm$|Lead )/;
+
 /** What ends a question, and what leads nowhere. */
 const ENDS =
   /^(Commit|End |No more|Invest no more|Build no more|Move no more|Deploy no more|Buy nothing|Pay in full|No raid)/;
-const ASTRAY = /^(Undo|Redo|Cancel|Let go|Next |Another sector|Attack here|Coach)/;
+const ASTRAY = /^(Undo|Redo|Cancel|Let go|Next |Another sector|Attack here|Coach|See the galaxy)/;
 
 /** What brings the end of the match nearer. */
 const NEARER = /^role (explorer|regent)$/;
@@ -50,7 +53,7 @@ function buttonOf({ buttons }: Sight, wanted: RegExp): number | undefined {
 export function striker(...wishes: readonly string[]): Decide {
   const left = [...wishes];
   return (sight) => {
-    const confirm = buttonOf(sight, /^Confirm$/);
+    const confirm = buttonOf(sight, CONFIRMS);
     if (confirm !== undefined) return { button: confirm };
     const light = sight.lights.find(({ place, glow }) => place === left[0] && glow !== 'picked');
     const button = sight.buttons.findIndex(({ name }) => name === left[0]);

@@ -14,12 +14,15 @@ export async function learn(visit: Visit, lessons: readonly Lesson[]): Promise<v
   }
 }
 
+/** What plays a move that is in doubt, or one whose place is to be pressed twice. */
+const CONFIRMS = new RegExp(`^(${TEXTS.bar.confirm}$|Lead )`);
+
 /** As often may the hand slip before a lesson is given up. */
 const PATIENCE = 8;
 
 async function obey(visit: Visit, lesson: Lesson, move: string): Promise<void> {
   const { page } = visit;
-  const confirm = page.getByRole('button', { name: TEXTS.bar.confirm, exact: true });
+  const confirm = page.getByRole('button', { name: CONFIRMS });
   for (let clicks = 0; clicks < PATIENCE; clicks++) {
     const sight = await look(page);
     if (sight.lesson?.say !== lesson.say) return;

@@ -1,4 +1,4 @@
-import type { CSSProperties, FocusEvent, PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, FocusEvent, HTMLAttributes, PointerEvent, ReactNode } from 'react';
 import type { Place, PlaceProps } from '../games/view.ts';
 import { answers } from './dark.ts';
 
@@ -10,6 +10,8 @@ interface SpotProps extends PlaceProps {
   readonly label: string;
   readonly className?: string;
   readonly style?: CSSProperties | undefined;
+  /** What it is to readers of the screen and to keys, where it is no button; it is then called by its label. */
+  readonly own?: HTMLAttributes<HTMLElement>;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,15 @@ function glowOf({ sources, targets, picked }: PlaceProps, place: Place): string 
 }
 
 /** A card, a machine or anything else beside the board that may be a place: a button while it is lit, else it answers why. */
-export function Spot({ place, label, className = '', style, children, ...places }: SpotProps): ReactNode {
+export function Spot({
+  place,
+  label,
+  className = '',
+  style,
+  own,
+  children,
+  ...places
+}: SpotProps): ReactNode {
   const { hovered, hinted, onPlace, onHover } = places;
   const glow = glowOf(places, place);
   const leave = (): void => {
@@ -41,7 +51,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
   };
   if (glow === undefined) {
     return (
-      <div {...answers(place)} {...drawn} aria-label={label}>
+      <div {...answers(place)} {...drawn} {...own} aria-label={label}>
         {children}
       </div>
     );
@@ -51,8 +61,9 @@ export function Spot({ place, label, className = '', style, children, ...places 
       type="button"
       data-place={place}
       {...drawn}
-      aria-description={label}
-      aria-pressed={glow === 'picked' || undefined}
+      {...(own
+        ? { ...own, 'aria-label': label }
+        : { 'aria-description': label, 'aria-pressed': glow === 'picked' || undefined })}
       onClick={() => {
         // It may be no button afterwards, and then no event would report that the mouse left.
         leave();

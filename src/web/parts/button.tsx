@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 interface Look {
@@ -11,7 +11,8 @@ interface Look {
 
 /** A tooltip of the browser's own would stand beside ours, which is `data-tip`. */
 type Titled = 'title';
-type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, Titled>;
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, Titled> & { readonly ref?: Ref<HTMLButtonElement> };
 type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, Titled> & { href: string };
 
 export function Button({

@@ -81,6 +81,7 @@ export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
     aid: ending.open ? undefined : aid,
     zoom,
     filter,
+    numbered: decision.seat === undefined ? [] : (game.view.numbered?.(table.state, decision.seat) ?? []),
     onTab: side.setTab,
     onHelp: () => side.setHelp(true),
     onLetGo: past.leave,

@@ -12,6 +12,8 @@ import { paths, starts } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { ACT_LABELS, wishOf } from './moves/wish.ts';
 import { inHand } from './moves/prices.ts';
+import { numbered } from './roles/roleCards.tsx';
+import { SeeGalaxy } from './roles/seeGalaxy.tsx';
 import { progress } from './panels/progress.ts';
 import { scorePad } from './scorePad.ts';
 import { Tray } from './panels/tray.tsx';
@@ -33,6 +35,8 @@ export const view: GameView<State, Move, Event> = {
   colourOf,
   gesture,
   inHand,
+  numbered,
+  BarTool: SeeGalaxy,
   paths,
   starts,
   placesOf,

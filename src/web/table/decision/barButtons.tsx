@@ -21,7 +21,7 @@ interface BarButtonsProps {
 
 /** The buttons of the bar; the golden one, if any, comes last. */
 export function BarButtons({ decision, whyNot, actions, pieceName, children }: BarButtonsProps) {
-  if (decision.confirming) return <Confirm decision={decision} />;
+  if (decision.confirming && !decision.confirming.gesture.twice) return <Confirm decision={decision} />;
   const { picking, pickNext, letGo } = decision;
   return (
     <div className="bar-buttons">
@@ -66,7 +66,9 @@ export function BarButtons({ decision, whyNot, actions, pieceName, children }: B
           whyNot={whyNot}
         />
       ))}
+      <TwiceRule decision={decision} whyNot={whyNot} />
       {children}
+      {decision.choices.some(({ gesture }) => gesture.twice) && <TwiceButton decision={decision} />}
     </div>
   );
 }
@@ -134,6 +136,34 @@ function ChoiceButton({ button, number, decision }: ChoiceButtonProps) {
     >
       {button.label}
     </Button>
+  );
+}
+
+/** What is marked is played by gold; until then it stands there and cannot be pressed, so that nothing moves. */
+function TwiceButton({ decision }: { decision: Decision }) {
+  const twice = decision.confirming?.gesture.twice;
+  return (
+    <Button
+      look="commit"
+      aria-keyshortcuts={twice && 'Enter'}
+      disabled={twice === undefined || decision.busy}
+      onClick={decision.confirm}
+    >
+      {twice?.button ?? bar.mark}
+      {twice && <kbd aria-hidden>{bar.enter}</kbd>}
+    </Button>
+  );
+}
+
+/** The way to the rule that tells it all. */
+function TwiceRule({ decision, whyNot }: Pick<BarButtonsProps, 'decision' | 'whyNot'>) {
+  const rule = decision.confirming?.gesture.twice?.rule;
+  return (
+    rule !== undefined && (
+      <Button className="bar-rule" size="small" icon="rules" onClick={() => whyNot.showRule(rule)}>
+        {texts.rule(rule)}
+      </Button>
+    )
   );
 }
 

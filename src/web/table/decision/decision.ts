@@ -111,6 +111,11 @@ export function priceAt(choices: readonly Choice[], picking: Picking, place: Pla
   return hits.length > 0 ? [...prices].join(' · ') : undefined;
 }
 
+/** What is said of a place that is to be pressed twice, once it is marked or pointed at. */
+export function twiceAt(choices: readonly Choice[], place: Place | undefined): Choice | undefined {
+  return choices.find(({ gesture }) => gesture.twice !== undefined && gesture.to === place);
+}
+
 /** The next piece that may be picked, after the one in the hand. */
 export function nextSource({ sources }: Lights, from: Place | undefined): Place | undefined {
   const places = [...sources];

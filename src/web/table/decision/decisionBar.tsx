@@ -7,6 +7,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { showFault } from '../../parts/toast.tsx';
 import type { ColourName } from '../../seatColours.ts';
 import { BarButtons } from './barButtons.tsx';
+import { twiceAt } from './decision.ts';
 import { Chooser } from './chooser.tsx';
 import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
@@ -48,6 +49,8 @@ export function DecisionBar(props: DecisionBarProps) {
   // What can be done instead takes the room of what is asked.
   const above = given !== undefined && given.answer.instead.length > 0;
   const seat = decision.seat ?? table.thinking ?? table.actors[0];
+  const twice = decision.confirming?.gesture.twice;
+  const { BarTool } = game.view;
   return (
     <section
       className="bar"
@@ -72,13 +75,14 @@ export function DecisionBar(props: DecisionBarProps) {
           <SeatChip colour={game.view.colourOf(table.state, seat)} thinking={table.thinking === seat} />
         )}
         <Sentence {...props} />
-        {!decision.confirming && <CoachButton coach={coach} />}
+        {(decision.confirming === undefined || twice !== undefined) && <CoachButton coach={coach} />}
         {compact && <WhyHead whyNot={whyNot} />}
         {!compact && given && !above && <WhyCard whyNot={whyNot} />}
         {!compact && <WhyInstead {...answers} />}
       </div>
       {decision.asked.length > 1 && <AskedSeats table={table} decision={decision} />}
       <BarButtons decision={decision} whyNot={whyNot} actions={actions} pieceName={game.view.pieceName}>
+        {BarTool && <BarTool state={table.state} seat={decision.seat} />}
         {table.outcome && (
           <Button look="commit" onClick={props.onResult}>
             {bar.seen}
@@ -142,6 +146,8 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
 function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: DecisionBarProps) {
   const { Meter } = game.view;
   const extras = useOnlineExtras();
+  const { choices, hovered, marked } = decision;
+  const twice = (twiceAt(choices, hovered) ?? twiceAt(choices, marked))?.gesture.twice;
   const { head, rest } =
     hasEnded(table) && extras?.ending
       ? { head: extras.ending, rest: '' }
@@ -151,7 +157,7 @@ function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: De
   return (
     <div className="bar-text">
       <p className="bar-head" role="status" aria-live="polite">
-        {head}
+        {twice?.head ?? head}
       </p>
       {decision.seat !== undefined && Meter && (
         <div className="bar-meter">
@@ -190,7 +196,7 @@ function BarLine({ fault, decision, answers, rest }: BarLineProps) {
     );
   }
   const { confirming, final, price } = decision;
-  if (confirming) {
+  if (confirming && !confirming.gesture.twice) {
     const { label } = confirming.gesture;
     const more = [price === label ? [] : price, final ? bar.final : []].flat().join(' ');
     return (

@@ -18,6 +18,7 @@ import {
   priceAt,
   stayOf,
   stillPicked,
+  twiceAt,
 } from './decision.ts';
 import { type Doubt, EMPTY, type Hand, handAt } from './hand.ts';
 import { TEXTS } from '../texts.ts';
@@ -47,6 +48,8 @@ export interface Decision {
   readonly asking: readonly Choice[] | undefined;
   /** A step to be confirmed, and whether it cannot be taken back. */
   readonly confirming: Choice | undefined;
+  /** A place that was pressed once and is to be pressed twice. */
+  readonly marked: Place | undefined;
   readonly final: boolean;
   readonly busy: boolean;
   readonly click: (place: Place) => void;
@@ -132,12 +135,17 @@ export function useDecision(
     if (ends || passesOn) doubt({ confirming: choice });
     else send([offer.text], stayOf(choice));
   };
+  const markOrSend = (choice: Choice): void => {
+    if (confirming?.offer.text === choice.offer.text) send([choice.offer.text]);
+    else doubt({ confirming: choice });
+  };
   const follow = (click: Click): void => {
     if ('ask' in click) doubt({ asking: click.ask }, picking);
     else if ('pick' in click) setHand({ picking: click.pick });
     else {
       const choice = choices.find(({ offer }) => offer.text === click.play);
-      if (choice) choose(choice);
+      if (choice?.gesture.twice) markOrSend(choice);
+      else if (choice) choose(choice);
     }
   };
   const letGo = useCallback(() => {
@@ -154,9 +162,10 @@ export function useDecision(
     distant,
     buttons: useMemo(() => buttonsOf(choices, picking), [choices, picking]),
     pointed,
-    price: priceOf(choices, picking, distant, confirming ?? pointed, hovered),
+    price: priceOf(choices, picking, distant, pointedAt(choices, hovered, confirming ?? pointed), hovered),
     asking,
     confirming,
+    marked: confirming?.gesture.twice && confirming.gesture.to,
     final,
     busy: actions.sending,
     click(place) {
@@ -272,6 +281,15 @@ function pathsOf(
   if (seat === undefined || from === undefined || group !== undefined || !view.paths) return NOWHERE;
   const paths = [...view.paths(state, seat, from)];
   return new Map(paths.filter(([place, texts]) => place !== from && texts.length > 1 && !targets.has(place)));
+}
+
+/** What is pointed at while another is marked is told of all the same. */
+function pointedAt(
+  choices: readonly Choice[],
+  hovered: Place | undefined,
+  chosen: Choice | undefined,
+): Choice | undefined {
+  return chosen?.gesture.twice ? (twiceAt(choices, hovered) ?? chosen) : chosen;
 }
 
 function priceOf(

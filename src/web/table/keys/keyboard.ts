@@ -10,6 +10,7 @@ export type Command =
   | 'next'
   | 'help'
   | 'letGo'
+  | 'confirm'
   | 'nearer'
   | 'farther'
   | 'whole'
@@ -37,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   n: 'next',
   '?': 'help',
   Escape: 'letGo',
+  Enter: 'confirm',
   '+': 'nearer',
   '=': 'nearer',
   '-': 'farther',
@@ -56,7 +58,8 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command |
 }
 
 const TYPING = 'input, textarea, select, [contenteditable]';
-const OWN_ARROWS = '[role=tablist], [role=menu], [role=slider], .log, .moves, .chooser, .coach';
+const OWN_ARROWS =
+  '[role=tablist], [role=radiogroup], [role=menu], [role=slider], .log, .moves, .chooser, .coach';
 
 /** Whether a key belongs to the thing it was pressed on rather than to the table. */
 export function isTaken(target: EventTarget | null, command: Command): boolean {
@@ -64,6 +67,8 @@ export function isTaken(target: EventTarget | null, command: Command): boolean {
   // The key that opens the aid closes it.
   if (target.closest('dialog') !== null) return command !== 'aid' || target.closest('.aid') === null;
   if (target.closest(TYPING)) return command !== 'letGo';
+  // What has the focus is pressed by it.
+  if (command === 'confirm') return target.closest('button, a, [tabindex]') !== null;
   const arrow = command === 'left' || command === 'right' || command === 'up' || command === 'down';
   return arrow && target.closest(OWN_ARROWS) !== null;
 }

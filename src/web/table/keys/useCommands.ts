@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Command } from './keyboard.ts';
+import type { Place } from '../../games/view.ts';
 import type { SideTab } from '../page/layout.tsx';
 import type { Spot } from '../../board/zoom/lens.ts';
 import type { AidDesk } from '../aid/useAidDesk.ts';
@@ -20,6 +21,8 @@ interface Commanded {
   readonly aid: AidDesk | undefined;
   readonly zoom: RefObject<ZoomHandle | null>;
   readonly filter: RefObject<HTMLInputElement | null>;
+  /** Places that the number keys stand for. */
+  readonly numbered: readonly Place[];
   readonly onTab: (tab: SideTab) => void;
   readonly onHelp: () => void;
   /** Leaves an earlier position that is looked at. */
@@ -86,6 +89,9 @@ function obey(command: Command, table: Commanded): boolean {
       table.onLetGo();
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       return true;
+    case 'confirm':
+      decision.confirm();
+      return decision.confirming !== undefined;
     case 'nearer':
     case 'farther':
     case 'whole':
@@ -101,12 +107,18 @@ function obey(command: Command, table: Commanded): boolean {
   }
 }
 
-/** The number of a button, or of a move while several share their places. */
-function pressButton({ decision, whyNot }: Commanded, number: number): boolean {
-  const { asking, busy, confirming, press, choose } = decision;
+/** The number of a button, of a place, or of a move while several share their places. */
+function pressButton({ decision, whyNot, numbered }: Commanded, number: number): boolean {
+  const { asking, busy, confirming, press, choose, click } = decision;
   const choice = asking?.[number - 1];
   if (choice && !busy) choose(choice);
   if (asking) return choice !== undefined;
+  const place = numbered[number - 1];
+  if (place !== undefined) {
+    if (whyNot.isLit(place)) click(place);
+    else whyNot.ask(place, 'other');
+    return true;
+  }
   const button = whyNot.row[number - 1];
   if (button === undefined || busy || confirming) return false;
   if ('act' in button) whyNot.askAct(button);

@@ -26,10 +26,14 @@ describe('a role', () => {
   const state = position({ players: [{ credits: 5 }], monolith: 'steward', lying: { warlord: 3 } });
 
   test('is chosen on the ring, with what it costs and brings', () => {
-    const { to, label, price } = gestureOf(state, 'role warlord');
+    const { to, label, price, twice } = gestureOf(state, 'role warlord');
     expect([to, label]).toEqual(['role warlord', 'Warlord']);
-    expect(price).toMatch(/^Drop 2 credits on the way and take 3 credits\. /);
-    expect(price).toContain('first the cruisers of the Ancients move');
+    expect(twice).toEqual({
+      ...{ button: 'Lead Warlord', head: 'Lead Warlord: pay 2 credits, take 3.', rule: '8.6' },
+    });
+    expect(price).toBe(
+      'Move your ships and fight. The Ancients: Move first, and fight where they meet you. You leave a credit on Merchant and Engineer.',
+    );
   });
 
   test('warns of the last card of its deck', () => {

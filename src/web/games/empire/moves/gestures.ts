@@ -33,6 +33,7 @@ import type { Gesture, Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { cardsLeft } from '../board/choices.ts';
 import { deckSpot, roleSpot, sectorSpot, unitSpot } from '../board/spots.ts';
+import { effectWords, twiceWords } from '../roles/words.ts';
 import {
   buildWords,
   commitWords,
@@ -42,7 +43,6 @@ import {
   layWords,
   marketWords,
   mightWords,
-  roleWords,
   saleAt,
   saleName,
   saleWords,
@@ -107,7 +107,8 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   role: (state, { role }, { seat, free }) => ({
     to: roleSpot(role),
     label: roleName(role),
-    price: roleWords(state, seat, role, free),
+    price: effectWords(state, seat, role, free),
+    twice: twiceWords(state, seat, role),
   }),
   use: (state, _, { seat }) => {
     const { name, text } = powerOf(state, seat);

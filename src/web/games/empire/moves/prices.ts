@@ -9,11 +9,8 @@ import {
   LOCATIONS,
   MARKET_TILE,
   type MarketId,
-  MERCHANT_CREDITS,
   priceOf,
   RESOURCES,
-  type Role,
-  ROLES,
   SHIP,
   SHIPS,
   type ShipKind,
@@ -26,97 +23,20 @@ import {
   type TileId,
 } from '../../../../games/empire/facts.ts';
 import { farCost } from '../../../../games/empire/actions/merchant.ts';
-import { priceOfRole } from '../../../../games/empire/actions/monolith.ts';
 import { ANCIENTS, type StepOf, type Player, type State, type Who } from '../../../../games/empire/state.ts';
-import { marketCredits, yieldOf } from '../../../../games/empire/actions/steward.ts';
+import { yieldOf } from '../../../../games/empire/actions/steward.ts';
 import { farPlace } from '../../../../games/empire/texts/words.ts';
 import { amountsOf, costOf, has } from '../../../../games/empire/cards/techs.ts';
-import {
-  foesOf,
-  hasShipIn,
-  hasUnitIn,
-  isSolo,
-  kindOf,
-  playerOf,
-  roomFor,
-} from '../../../../games/empire/verbs.ts';
+import { foesOf, hasShipIn, hasUnitIn, kindOf, playerOf, roomFor } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, listed } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
-import { cardsLeft } from '../board/choices.ts';
 import { kindOf as placeKind } from './spots.ts';
 import { amountWords, credits, sectorAt, sentences, tileName } from './words.ts';
 
 /** What moves cost and bring, in sentences. */
-
-// ── Roles ─────────────────────────────────────────────────────────────────────────────────────────
-
-/** `Drop 2 credits on the way and take 3. Build ships ….` */
-export function roleWords(state: State, seat: Seat, role: Role, free: boolean): string {
-  const at = ROLES.indexOf(role);
-  const cost = priceOfRole(state, playerOf(state, seat), at, free);
-  const gain = itemAt(state.lying, at);
-  const way = [
-    ...(cost > 0 ? [`drop ${credits(cost)} on the way`] : []),
-    ...(gain > 0 ? [`take ${credits(gain)}`] : []),
-  ];
-  return sentences(
-    way.length === 0 ? '' : `${capital(way.join(' and '))}.`,
-    leadWords(state, role),
-    shareWords(state, role),
-    isSolo(state) && cardsLeft(itemAt(state.decks, at)) === 1
-      ? 'It draws the last card of its deck: the match ends after your turn.'
-      : '',
-  );
-}
-
-/** What the leader of a role does. */
-export function leadWords(state: State, role: Role): string {
-  switch (role) {
-    case 'explorer':
-      return 'Lay a tile of the display anywhere and colonize it.';
-    case 'scientist':
-      return 'Buy a technology for 1 resource less.';
-    case 'steward':
-      return 'Harvest as a market tile allows, and take 2 more resources.';
-    case 'merchant':
-      return `Gain ${credits(MERCHANT_CREDITS.leader + marketCredits(state))}, trade, and invest twice in Far Space.`;
-    case 'engineer':
-      return 'Build ships, with 1 resource off.';
-    case 'warlord':
-      return 'Move your ships and fight.';
-    case 'regent':
-      return 'Use 2 influence, and buy a third for 2 credits.';
-  }
-}
-
-/** What everybody else does. */
-export function shareWords(state: State, role: Role): string {
-  return isSolo(state) ? SOLO_SHARE[role] : MULTI_SHARE[role];
-}
-
-/** What it means for the Ancients when you lead. */
-const SOLO_SHARE: Readonly<Record<Role, string>> = {
-  explorer: 'The Ancients gain nothing.',
-  scientist: 'Then the Ancients take a technology.',
-  steward: 'The Ancients gain 3 credits.',
-  merchant: 'The Ancients gain 3 credits and may invest.',
-  engineer: 'Then the cruisers of the Ancients move.',
-  warlord: 'But first the cruisers of the Ancients move, and may attack.',
-  regent: 'Then the Ancients score a colony and a galaxy token.',
-};
-
-const MULTI_SHARE: Readonly<Record<Role, string>> = {
-  explorer: 'The others lay tiles without a colony.',
-  scientist: 'The others pay in full.',
-  steward: 'The others harvest by the same tile.',
-  merchant: 'The others gain 3 credits and invest once.',
-  engineer: 'The others build at full price.',
-  warlord: 'The others move before you.',
-  regent: 'The others have 2 influence as well.',
-};
 
 // ── Tiles ─────────────────────────────────────────────────────────────────────────────────────────
 

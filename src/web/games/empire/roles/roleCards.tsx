@@ -1,32 +1,16 @@
-import type { ReactNode } from 'react';
-import { buildMoves } from '../../../../games/empire/actions/engineer.ts';
-import { influenceMoves } from '../../../../games/empire/actions/regent.ts';
-import { techMoves } from '../../../../games/empire/actions/scientist.ts';
-import { yieldOf } from '../../../../games/empire/actions/steward.ts';
-import {
-  ENGINEER_DISCOUNT,
-  INFLUENCE,
-  INFLUENCE_COST,
-  type Role,
-  ROLE_COUNT,
-  ROLE_NAMES,
-  ROLES,
-  SCIENTIST_DISCOUNT,
-} from '../../../../games/empire/facts.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ROLE_COUNT, ROLE_NAMES, ROLES } from '../../../../games/empire/facts.ts';
 import type { Step, State } from '../../../../games/empire/state.ts';
-import { playerOf, totalOf } from '../../../../games/empire/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
-import { count, listed } from '../../../../kernel/defaults/words.ts';
 import { Spot } from '../../../board/spot.tsx';
-import type { PlaceProps } from '../../view.ts';
+import type { Place, PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';
 import { CoinIcon } from '../art/tokens.tsx';
 import { choiceOf } from '../board/choices.ts';
 import { roleSpot } from '../board/spots.ts';
-import { leadWords, shareWords } from '../moves/prices.ts';
-import { amountWords, credits, tileName } from '../moves/words.ts';
+import { costWords, leadWords, nowWords, othersName, shareWords, wholeWords } from './words.ts';
 import './roleCards.css';
 
 /** The roles where one of them is chosen: what each costs, what its leader does and what the others do. */
@@ -37,114 +21,123 @@ interface RoleCardsProps {
 }
 
 /** Who is asked for a role at this screen. */
-export function roleChooser(state: State, { targets }: PlaceProps): Seat | undefined {
+export function roleChooser(state: State, { targets }: Pick<PlaceProps, 'targets'>): Seat | undefined {
   const step = asking<Step>(state);
   const here = ROLES.some((role) => targets.has(roleSpot(role)));
   return step?.step === 'role' && here ? step.seat : undefined;
 }
 
 /** In the order of the ring, from the one after the Monolith. */
+function ringOf({ monolith }: State): readonly number[] {
+  return ROLES.map((_, i) => (monolith + 1 + i) % ROLE_COUNT);
+}
+
+/** The number keys stand for the cards in their order. */
+export function numbered(state: State): readonly Place[] {
+  if (asking<Step>(state)?.step !== 'role') return [];
+  return ringOf(state).map((role) => roleSpot(itemAt(ROLES, role)));
+}
+
 export function RoleCards({ state, places }: RoleCardsProps): ReactNode {
   const seat = roleChooser(state, places);
   if (seat === undefined) return null;
+  const ring = ringOf(state);
+  const stop = stopOf(ring, places);
   return (
-    <ol className="empire-roles" aria-label="Roles to lead">
-      {ringFrom(state.monolith + 1).map((role) => (
-        <li key={role}>
-          <RoleCard state={state} seat={seat} role={role} places={places} />
-        </li>
+    <div className="empire-roles" role="radiogroup" aria-label="Roles to lead" onKeyDown={goOn}>
+      {ring.map((role, i) => (
+        <RoleCard key={role} {...{ state, places, seat, role }} number={i + 1} stop={role === stop} />
       ))}
-    </ol>
+    </div>
   );
 }
 
-function ringFrom(first: number): readonly number[] {
-  return ROLES.map((_, i) => (first + i) % ROLE_COUNT);
+/** The card that the tab key comes to: the marked one, else the first that is open. */
+function stopOf(ring: readonly number[], { picked, targets }: PlaceProps): number | undefined {
+  const placeOf = (role: number): Place => roleSpot(itemAt(ROLES, role));
+  return ring.find((role) => placeOf(role) === picked) ?? ring.find((role) => targets.has(placeOf(role)));
+}
+
+const WAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Arrow keys go from card to card and mark what is open; the space bar is for a look at the galaxy. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const way = WAYS[event.key];
+  if (way === undefined) return;
+  event.preventDefault();
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  const next = cards.at((at + way) % cards.length);
+  next?.focus();
+  if (next instanceof HTMLButtonElement && next.ariaChecked !== 'true') next.click();
 }
 
 interface RoleCardProps extends RoleCardsProps {
   readonly seat: Seat;
   readonly role: number;
+  /** The key that marks it. */
+  readonly number: number;
+  /** Whether the tab key comes here. */
+  readonly stop: boolean;
 }
 
-function RoleCard({ state, seat, role, places }: RoleCardProps): ReactNode {
+function RoleCard({ state, seat, role, places, number, stop }: RoleCardProps): ReactNode {
   const id = itemAt(ROLES, role);
   const place = roleSpot(id);
   const open = places.targets.has(place);
-  const name = itemAt(ROLE_NAMES, role);
-  const label = `${name}, ${priceWords(state, seat, role)}. You: ${leadWords(state, id)} ${shareWords(state, id)}`;
   return (
-    <Spot {...places} place={place} label={label} className={`empire-role${open ? '' : ' empire-shut'}`}>
+    <Spot
+      {...places}
+      place={place}
+      label={wholeWords(state, seat, role)}
+      className={`empire-role${open ? '' : ' empire-shut'}`}
+      own={{
+        role: 'radio',
+        'aria-checked': places.picked === place,
+        'aria-disabled': !open || undefined,
+        'aria-keyshortcuts': `${number}`,
+        tabIndex: stop ? 0 : -1,
+      }}
+    >
       <span className="empire-role-head">
-        <Icon name={id} size={17} />
-        <b>{name}</b>
+        <Icon name={id} size={18} />
+        <b>{ROLE_NAMES[role]}</b>
+        <kbd aria-hidden>{number}</kbd>
       </span>
       <RolePrice state={state} seat={seat} role={role} open={open} />
       <small className="empire-role-who">You</small>
       <span>{leadWords(state, id)}</span>
-      <span className="empire-role-others">{shareWords(state, id)}</span>
-      <small className="empire-role-now">now: {nowWords(state, seat, id)}</small>
+      <small className="empire-role-who empire-role-others">{othersName(state)}</small>
+      <span>{shareWords(state, id)}</span>
+      <small className="empire-role-now">{nowWords(state, seat, id)}</small>
     </Spot>
   );
 }
 
-/** `pay 2 credits, take 3`, or what keeps it shut. */
-function priceWords(state: State, seat: Seat, role: number): string {
-  if (role === state.monolith) return 'the Monolith is here';
-  const { cost, gain } = choiceOf(state, role);
-  const held = playerOf(state, seat).credits;
-  if (cost > held) return `pay ${cost}, you have ${held}`;
-  const pay = cost === 0 ? 'free' : `pay ${credits(cost)}`;
-  return gain === 0 ? pay : `${pay}, take ${gain}`;
-}
+type RolePriceProps = Pick<RoleCardProps, 'state' | 'seat' | 'role'> & { readonly open: boolean };
 
-function RolePrice({ state, seat, role, open }: Omit<RoleCardProps, 'places'> & { readonly open: boolean }) {
+function RolePrice({ state, seat, role, open }: RolePriceProps): ReactNode {
   const { cost, gain } = choiceOf(state, role);
   if (!open) {
-    return <span className="empire-role-price">{priceWords(state, seat, role)}</span>;
+    return (
+      <span className="empire-role-price">
+        <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden>
+          <path d="M2.5 5.5h7v5h-7zM4 5.5V4a2 2 0 0 1 4 0v1.5" />
+        </svg>
+        {costWords(state, seat, role)}
+      </span>
+    );
   }
   return (
     <span className="empire-role-price">
       <span>
-        {cost === 0 ? 'free' : `pay ${cost}`} {cost > 0 && <CoinIcon size={12} />}
+        {cost === 0 ? 'free' : `pay ${cost}`} {cost > 0 && <CoinIcon size={13} />}
       </span>
       {gain > 0 && (
         <i>
-          take {gain} <CoinIcon size={12} />
+          take {gain} <CoinIcon size={13} />
         </i>
       )}
     </span>
   );
-}
-
-/** What the role would bring as things stand, in a few words. */
-function nowWords(state: State, seat: Seat, role: Role): string {
-  const player = playerOf(state, seat);
-  switch (role) {
-    case 'explorer':
-      return listed(state.display.map(tileName), 'or');
-    case 'scientist': {
-      const payable = techMoves(state, { seat, discount: SCIENTIST_DISCOUNT }).length - 1;
-      return payable === 0 ? 'you can pay none' : `${payable} you can pay`;
-    }
-    case 'steward':
-      return `your worlds yield ${amountWords(yieldOf(state, seat))}`;
-    case 'merchant':
-      return `you have ${credits(player.credits)}`;
-    case 'engineer': {
-      const ships = buildMoves(state, { step: 'build', seat, discount: ENGINEER_DISCOUNT }).flatMap((move) =>
-        move.type === 'build' ? [move.ship] : [],
-      );
-      return ships.length === 0 ? 'you can pay no ship' : `a ${listed(ships, 'or')}`;
-    }
-    case 'warlord':
-      return `${count(player.ships.length, 'ship')} out, ${totalOf(player.staging)} staged`;
-    case 'regent': {
-      const worlds = influenceMoves(state, {
-        ...{ step: 'influence', seat, left: INFLUENCE.base, ascended: false, event: false },
-        petitions: INFLUENCE_COST.petitionScoresPerTurn,
-      }).filter(({ type }) => type === 'colonize');
-      return `${count(worlds.length, 'world')} in reach`;
-    }
-  }
 }

@@ -13,7 +13,7 @@ import { Glyph } from '../art/icons.tsx';
 import { GOLD, GOLD_LIGHT, GOLD_LIT } from '../art/palette.ts';
 import { SectorDots } from '../art/sectorDots.tsx';
 import { Coin, Monolith } from '../art/tokens.tsx';
-import { backOf, cardsLeft, type Choice, choiceOf, hasDecks } from '../board/choices.ts';
+import { backOf, cardsLeft, choiceOf, hasDecks } from '../board/choices.ts';
 import { arcAt, movedTo, onRing, type Spot } from '../board/geometry.ts';
 import { deckSpot, roleSpot } from '../board/spots.ts';
 import './rondel.css';
@@ -34,7 +34,6 @@ const INNER = 60;
 const OUTER = 141;
 const COINS = 75;
 const MIDDLE = 99;
-const SIGN = 70;
 const WEDGE = 360 / ROLE_COUNT;
 
 const angleOf = (role: number): number => role * WEDGE;
@@ -42,10 +41,10 @@ const angleOf = (role: number): number => role * WEDGE;
 const isBelow = (role: number): boolean => angleOf(role) > 100 && angleOf(role) < 260;
 
 export function Rondel(props: RondelProps): ReactNode {
-  const { state, still = false, hovered } = props;
-  const pointed = ROLES.findIndex((role) => roleSpot(role) === hovered);
-  const way = pointed >= 0 && props.targets.has(roleSpot(itemAt(ROLES, pointed))) ? pointed : undefined;
-  const passed = way === undefined ? [] : choiceOf(state, way).paid;
+  const { state, still = false } = props;
+  const chosen = roleShown(props);
+  const passed = chosen < 0 ? [] : choiceOf(state, chosen).paid;
+  const choosing = ROLES.some((role) => isOffered(props, roleSpot(role)));
   const listeners = placeListeners({ ...props, isLit: (place) => isOffered(props, place) });
   return (
     <svg
@@ -60,7 +59,8 @@ export function Rondel(props: RondelProps): ReactNode {
       {ROLES.map((role, i) => {
         const place = placeOf(props, role);
         const label = labelOf(state, i, place === deckSpot(role), place === roleSpot(role));
-        const wedge = <Wedge role={i} led={state.role === i} hint={isHinted(props, role)} />;
+        const shut = choosing && place === undefined;
+        const wedge = <Wedge role={i} shut={shut} led={state.role === i} hint={isHinted(props, role)} />;
         const area =
           place === undefined ? (
             <g {...answers(roleSpot(role))} aria-label={label}>
@@ -81,9 +81,9 @@ export function Rondel(props: RondelProps): ReactNode {
         return (
           <Fragment key={role}>
             {area}
-            <g className="empire-rondel-idle" aria-hidden>
+            <g className="empire-rondel-idle" data-shut={shut || undefined} aria-hidden>
               <RoleName role={i} led={state.role === i} />
-              <Contents state={state} role={i} priced={place === roleSpot(role)} />
+              <Contents state={state} role={i} />
             </g>
           </Fragment>
         );
@@ -100,6 +100,14 @@ export function Rondel(props: RondelProps): ReactNode {
       </g>
     </svg>
   );
+}
+
+/** The role whose way is shown: the one pointed at, else the one that is marked; -1 for none. */
+function roleShown(props: PlaceProps): number {
+  const open = (wanted: Place | undefined): number =>
+    ROLES.findIndex((role) => roleSpot(role) === wanted && isOffered(props, roleSpot(role)));
+  const pointed = open(props.hovered);
+  return pointed < 0 ? open(props.picked) : pointed;
 }
 
 /** What a click on a wedge means: its role, or the top of its deck. */
@@ -163,16 +171,19 @@ interface WedgeProps {
   readonly role: number;
   /** The role of this turn. */
   readonly led: boolean;
+  /** Whether it cannot be chosen while others can. */
+  readonly shut: boolean;
   readonly hint: boolean;
 }
 
-function Wedge({ role, led, hint }: WedgeProps): ReactNode {
+function Wedge({ role, led, shut, hint }: WedgeProps): ReactNode {
   const { outline, focus, arc } = itemAt(WEDGES, role);
   return (
     <>
       <path
         className="empire-rondel-wedge"
         data-led={led || undefined}
+        data-shut={shut || undefined}
         data-hint={hint || undefined}
         d={outline}
       />
@@ -182,7 +193,7 @@ function Wedge({ role, led, hint }: WedgeProps): ReactNode {
   );
 }
 
-function RoleName({ role, led }: Omit<WedgeProps, 'hint'>): ReactNode {
+function RoleName({ role, led }: Pick<WedgeProps, 'role' | 'led'>): ReactNode {
   return (
     <text className="empire-rondel-name" data-led={led || undefined}>
       <textPath href={`#empire-role-${role}`} startOffset="50%">
@@ -195,30 +206,19 @@ function RoleName({ role, led }: Omit<WedgeProps, 'hint'>): ReactNode {
 interface ContentsProps {
   readonly state: State;
   readonly role: number;
-  /** Whether it may be chosen, so that its price is shown. */
-  readonly priced: boolean;
 }
 
-function Contents({ state, role, priced }: ContentsProps): ReactNode {
+function Contents({ state, role }: ContentsProps): ReactNode {
   const angle = angleOf(role);
   const decks = hasDecks(state);
   const sign = onRing(angle - (decks ? 9 : 0), MIDDLE);
   const here = state.monolith === role;
   const led = state.role === role;
-  const choice = choiceOf(state, role);
+  const { gain } = choiceOf(state, role);
   return (
     <g className="empire-rondel-idle" aria-hidden>
-      {priced ? (
-        <>
-          <Price choice={choice} spot={onRing(angle - (decks ? 12 : 0), MIDDLE - 1)} />
-          <Glyph name={itemAt(ROLES, role)} {...onRing(angle, SIGN)} size={15} fill="#f2cf77" />
-        </>
-      ) : (
-        <>
-          {!here && <Glyph name={itemAt(ROLES, role)} {...sign} size={21} fill={led ? '#fff' : '#dccbf7'} />}
-          <Coins count={choice.gain} angle={angle - (decks ? 2 : 0)} />
-        </>
-      )}
+      {!here && <Glyph name={itemAt(ROLES, role)} {...sign} size={21} fill={led ? '#fff' : '#f2cf77'} />}
+      <Coins count={gain} angle={angle - (decks ? 2 : 0)} />
       {decks && <DeckBox deck={itemAt(state.decks, role)} spot={onRing(angle + 15, MIDDLE + 3)} />}
     </g>
   );
@@ -248,45 +248,6 @@ function Coins({ count, angle }: { readonly count: number; readonly angle: numbe
       </g>
     </g>
   ));
-}
-
-/** Credits to be dropped on the way and, below, those to be taken. */
-function Price({
-  choice: { cost, gain },
-  spot,
-}: {
-  readonly choice: Choice;
-  readonly spot: Spot;
-}): ReactNode {
-  const half = gain > 0 ? 18.5 : 10.5;
-  return (
-    <g className="empire-rondel-price" transform={movedTo(spot)}>
-      <rect x={-21} y={-half} width={42} height={half * 2} rx={8} />
-      <g transform={`translate(0 ${gain > 0 ? -8.5 : 0})`}>
-        <Amount text={cost === 0 ? 'free' : `−${cost}`} coin={cost > 0} />
-      </g>
-      {gain > 0 && (
-        <g className="empire-rondel-gain" transform="translate(0 8.5)">
-          <Amount text={`+${gain}`} coin />
-        </g>
-      )}
-    </g>
-  );
-}
-
-function Amount({ text, coin }: { readonly text: string; readonly coin: boolean }): ReactNode {
-  return (
-    <>
-      <text x={coin ? -7 : 0} y={4.7}>
-        {text}
-      </text>
-      {coin && (
-        <g transform="translate(11 0) scale(.95)">
-          <Coin />
-        </g>
-      )}
-    </>
-  );
 }
 
 // ── Decks ─────────────────────────────────────────────────────────────────────────────────────────

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Distance, Drawing, Pattern } from '../../../kernel/why.ts';
-import { type Figure, figureOf } from '../../board/figures.ts';
+import { type Figure, figureOf } from './figures.ts';
 import type { Spot } from '../../board/zoom/lens.ts';
 import type { Place } from '../../games/view.ts';
 import { TEXTS } from '../texts.ts';

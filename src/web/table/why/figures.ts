@@ -1,4 +1,4 @@
-import type { Spot } from './zoom/lens.ts';
+import type { Spot } from '../../board/zoom/lens.ts';
 
 /** Where things on a board are, as a sheet that lies over it sees them. */
 

@@ -40,7 +40,8 @@ export function Spot({
   const drawn = {
     className: `board-spot ${className}`,
     style,
-    'data-tip': label,
+    // What is called by its label shows all of it.
+    'data-tip': own ? undefined : label,
     'data-glow': glow,
     'data-hint': hinted.has(place) || undefined,
     // Showing the price in the bar could move the place away from under a finger.

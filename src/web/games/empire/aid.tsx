@@ -41,7 +41,7 @@ import { ShipIcon } from './art/ships.tsx';
 import { CoinIcon } from './art/tokens.tsx';
 import { cardsLeft } from './board/choices.ts';
 import { roleSpot } from './board/spots.ts';
-import { leadWords, shareWords } from './moves/prices.ts';
+import { leadWords, othersName, shareWords } from './roles/words.ts';
 import { amountWords, credits, roleName } from './moves/words.ts';
 import { endWords } from './panels/progress.ts';
 import { coloniesTip, creditsTip, stockTip, supplyTip } from './panels/tips.ts';
@@ -73,7 +73,7 @@ function rolePattern(state: State, seat: Seat, role: Role, at: number): AidPatte
     title: itemAt(ROLE_NAMES, at),
     picture: <Icon name={role} size={34} />,
     needs: leadWords(state, role),
-    gives: shareWords(state, role),
+    gives: `${othersName(state)}: ${shareWords(state, role)}`,
     now: priceNow(state, seat, at),
     places: [roleSpot(role), ...placesOf(state, seat, role)],
   };

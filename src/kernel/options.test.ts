@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game as toy } from '../../test/kit/toy.ts';
 import type { AnyGame } from './game.ts';
-import { type OptionTable, parseOptionText, readOptions } from './options.ts';
+import { type OptionTable, parseOptionText, readOptions, recordedOptions } from './options.ts';
 
 interface Wide {
   readonly long: boolean;
@@ -37,6 +37,14 @@ describe('options of a match', () => {
   test('are completed by the defaults', () => {
     expect(readOptions(WIDE, 2)).toEqual(DEFAULTS);
     expect(readOptions(WIDE, 2, { side: 'night' })).toEqual({ ...DEFAULTS, side: 'night' });
+  });
+
+  test('that came later are left out of records while they are at their default', () => {
+    const later = { options: { ...TABLE, side: { ...TABLE.side, later: true as const } } };
+    const { side, ...before } = DEFAULTS;
+    expect(recordedOptions(later, DEFAULTS)).toEqual(before);
+    expect(recordedOptions(later, { ...before, side: 'night' })).toEqual({ ...before, side: 'night' });
+    expect(recordedOptions(WIDE, DEFAULTS)).toEqual({ ...before, side });
   });
 
   test('have other defaults for some numbers of seats', () => {

@@ -12,6 +12,8 @@ export interface Described<V> {
   readonly bySeats?: Readonly<Record<number, V>>;
   /** For those who know: kept out of the first page of the form. */
   readonly advanced?: true;
+  /** It came after matches had been recorded without it: records leave it out while it is at its default. */
+  readonly later?: true;
 }
 
 /** An option that is on or off. */
@@ -120,6 +122,13 @@ export function readOptions(game: OptionForm, seats: number, given: unknown = {}
   const fault = game.optionsFault?.(options, seats);
   if (fault !== undefined) throw new InputError('bad_options', fault);
   return Object.freeze(options);
+}
+
+/** Options as records keep them: those from before an option came keep their checksum. */
+export function recordedOptions({ options: table }: Pick<OptionForm, 'options'>, options: object): object {
+  const isKept = ([name, value]: [string, unknown]): boolean =>
+    table[name]?.later !== true || value !== table[name].default;
+  return Object.fromEntries(Object.entries(options).filter(isKept));
 }
 
 export function checkSeats(game: OptionForm, seats: number): void {

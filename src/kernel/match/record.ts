@@ -4,6 +4,7 @@ import { type Fairness, fairnessFault, isFairness } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome, Seat } from '../game.ts';
 import { type Match, newMatch, outcomeOf, play } from './match.ts';
 import { canonical, equal, isRecord } from '../data/plain.ts';
+import { recordedOptions } from '../options.ts';
 import { placesAfter, type Resignation } from './resignation.ts';
 import { unsafeReason } from '../data/safe.ts';
 import { moveText } from '../text.ts';
@@ -73,7 +74,7 @@ export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
     game: match.game.id,
     rulesVersion: conduct.rulesVersion ?? match.game.rulesVersion,
     seats: match.seats,
-    options: match.options,
+    options: recordedOptions(match.game, match.options),
     commitment: commitment(match.seed),
     seed: match.seed,
     moves: match.plies.map(({ seat, move }) => `${seat} ${moveText(move)}`),

@@ -1,13 +1,23 @@
 import type { OptionTable } from '../../kernel/options.ts';
 import { type Difficulty, LEVELS } from './facts.ts';
 
-/** The choices of RULES.md 4, 17 and 18. */
-export interface Options {
+/** The choices of RULES.md 4, 17 and 18 that matter throughout a match. */
+export interface Settings {
   readonly firstTime: boolean;
   readonly difficulty: Difficulty;
 }
 
-export const OPTIONS: OptionTable<Options> = {
+/** All choices; those that matter for the set-up alone are not remembered. */
+export interface Options extends Settings {
+  readonly dealt: boolean;
+}
+
+/** What a position remembers of the options. */
+export function settingsOf({ firstTime, difficulty }: Options): Settings {
+  return { firstTime, difficulty };
+}
+
+export const SETTINGS: OptionTable<Settings> = {
   firstTime: {
     kind: 'flag',
     title: 'First-time players',
@@ -20,5 +30,16 @@ export const OPTIONS: OptionTable<Options> = {
     help: 'How much the automatic opponent of a solo game scores for what it has gathered.',
     values: LEVELS,
     default: 'medium',
+  },
+};
+
+export const OPTIONS: OptionTable<Options> = {
+  ...SETTINGS,
+  dealt: {
+    kind: 'flag',
+    title: 'Deal the factions',
+    help: 'Nobody chooses a faction: they are dealt by seat, and the first seat gets the simplest one.',
+    default: false,
+    later: true,
   },
 };

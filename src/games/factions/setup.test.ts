@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { around, BAND_SIZES, NAME } from './board.ts';
-import { DECKS, FACTIONS, PLANETS } from './facts.ts';
+import { DEALT_FACTIONS } from './content/dealt.ts';
+import { DECKS, FACTION, FACTIONS, PLANETS } from './facts.ts';
 import { game } from './index.ts';
 import { openEventOf } from './cards/modifiers.ts';
 import { cardsFor } from './setup.ts';
@@ -147,4 +148,25 @@ test('4 no hands are dealt', () => {
   const state = fresh(4, {}, 9);
   for (const { explorers, objectives, exoplanets } of state.players)
     expect([explorers, objectives, exoplanets]).toEqual([[], [], []]);
+});
+
+test.each([1, 2, 3, 4])('4.3 dealt factions go by seat, the simplest first, with %i seats', (seats) => {
+  for (const seed of seeds.slice(0, 5)) {
+    const state = fresh(seats, { dealt: true }, seed);
+    const order = DEALT_FACTIONS.map(({ id }) => id);
+    expect(state.players.map(({ faction }) => faction)).toEqual(order.slice(0, seats));
+    expect(question(state)).toBe('berth');
+    expect(state.options).toEqual({ firstTime: false, difficulty: 'medium' });
+    if (seats > 1) continue;
+    expect(rival(state)).toMatchObject({ faction: 'sop' });
+    expect(rival(state).deck).toContain('aif-sop');
+  }
+});
+
+test('4.3 every faction that is dealt is one of the first game and has its reason', () => {
+  for (const { id, reason } of DEALT_FACTIONS) {
+    expect(FACTION[id].firstTime).toBe(true);
+    expect(reason).toMatch(/^[A-Z].{30,}\.$/);
+  }
+  expect(new Set(DEALT_FACTIONS.map(({ id }) => id)).size).toBe(5);
 });

@@ -23,10 +23,11 @@ import {
   START_RESOURCES,
   TILES,
 } from './facts.ts';
+import { DEALT_FACTIONS } from './content/dealt.ts';
 import { fillMarket } from './cards/effects.ts';
 import { askForGates } from './actions/gates.ts';
 import { layTiles } from './actions/mining.ts';
-import type { Options } from './options.ts';
+import { type Options, type Settings, settingsOf } from './options.ts';
 import { planetOf } from './actions/orbits.ts';
 import type { Events, Step, MoveOf, Player, Rival, State } from './state.ts';
 import { newTurn } from './turn.ts';
@@ -38,7 +39,7 @@ import { aroundPlanet, clockwise, factionOf, isSolo, playerOf, plays, rivalOf } 
 export function setupState(seats: number, options: Options, rng: Rng): State {
   const leader = rng.int(seats);
   const state: State = {
-    options,
+    options: settingsOf(options),
     players: Array.from({ length: seats }, newPlayer),
     rival: seats === 1 ? [newRival(options)] : [],
     round: 0,
@@ -71,7 +72,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     fillMarket(state, 'research', undefined, rng);
     openEvent(state, 1, undefined, rng);
   }
-  askFactions(state);
+  askFactions(state, options);
   return state;
 }
 
@@ -104,13 +105,13 @@ export function newPlayer(): Player {
 }
 
 /** The opponent's cards of the planets in play. */
-export function rivalCards({ firstTime }: Options): RivalCardId[] {
+export function rivalCards({ firstTime }: Settings): RivalCardId[] {
   const inPlay = PLANETS.slice(0, firstTime ? FIRST_TIME_PLANETS : PLANETS.length);
   const cards = RIVAL_CARDS.filter(({ planet }) => planet !== undefined && inPlay.includes(planet));
   return cards.flatMap(({ id, copies }) => new Array<RivalCardId>(copies ?? 1).fill(id));
 }
 
-function newRival(options: Options): Rival {
+function newRival(options: Settings): Rival {
   return {
     faction: '',
     resources: 0,
@@ -127,7 +128,7 @@ function newRival(options: Options): Rival {
 // ── Planets and decks ─────────────────────────────────────────────────────────────────────────────
 
 /** Step 2: each planet is turned by a card of its deck, Mars by a tile; for first-time players Earth stays. */
-function planetsAtStart({ firstTime }: Options, rng: Rng): Orbit[] {
+function planetsAtStart({ firstTime }: Settings, rng: Rng): Orbit[] {
   const count = firstTime ? FIRST_TIME_PLANETS : PLANETS.length;
   return Array.from({ length: count }, (_, planet) => {
     const steps = firstTime && planet === EARTH ? 0 : stepsAtStart(planet, rng);
@@ -157,7 +158,7 @@ function stepsAtStart(planet: number, rng: Rng): number {
 export function cardsFor<Deck extends DeckId>(
   deck: Deck,
   seats: number,
-  { firstTime }: Options,
+  { firstTime }: Settings,
 ): CardIn<Deck>[] {
   const key = `${seats < 3} ${firstTime}`;
   const cards = CARDS_FOR.get(key) ?? chooseCards(seats, firstTime);
@@ -192,7 +193,7 @@ function hasStar(card: Card): boolean {
   return has(OBJECTIVE, card) && OBJECTIVE[card].star;
 }
 
-export function fullDecks(seats: number, options: Options): State['decks'] {
+export function fullDecks(seats: number, options: Settings): State['decks'] {
   return chooseCards(seats, options.firstTime);
 }
 
@@ -208,10 +209,26 @@ function seatsAtStart(state: State): Seat[] {
   return [...seats.slice(1).reverse(), state.leader];
 }
 
-function askFactions(state: State): void {
+function askFactions(state: State, { dealt }: Options): void {
   state.stack.push({ step: 'deploy' });
+  if (dealt) {
+    dealFactions(state);
+    return;
+  }
   if (isSolo(state)) state.stack.push({ step: 'rival', seat: 0 });
   for (const seat of seatsAtStart(state).reverse()) state.stack.push({ step: 'faction', seat });
+}
+
+/** By seat, the simplest first; the solo opponent gets the next one. */
+function dealFactions({ players, rival }: State): void {
+  [...players, ...rival].forEach((side, i) => {
+    side.faction = DEALT_FACTIONS[i]!.id;
+  });
+  for (const { deck, faction } of rival) if (faction !== '') deck.push(rivalCardOf(faction));
+}
+
+function rivalCardOf(faction: FactionId): RivalCardId {
+  return `aif-${faction}`;
 }
 
 function freeFactions({ players, rival, options }: State): FactionId[] {
@@ -248,7 +265,7 @@ export function answerRival(
   state.stack.pop();
   const rival = rivalOf(state);
   rival.faction = faction;
-  rival.deck.push(`aif-${faction}`);
+  rival.deck.push(rivalCardOf(faction));
   events?.push({ type: 'chose', seat, faction, rival: true });
 }
 

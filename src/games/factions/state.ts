@@ -20,7 +20,7 @@ import type {
   RivalCardId,
   TechId,
 } from './facts.ts';
-import type { Options } from './options.ts';
+import type { Settings } from './options.ts';
 
 /** A card in a hand and who knows it, one bit for each seat; for all others it lies face down. */
 export interface Held<C extends Card = Card> {
@@ -251,7 +251,7 @@ export type StepOf<Name extends Step['step']> = Extract<Step, { readonly step: N
 
 /** A position of a match. */
 export interface State {
-  readonly options: Options;
+  readonly options: Settings;
   readonly players: Player[];
   /** The solo opponent; a list of one, or empty with more players. */
   readonly rival: Rival[];

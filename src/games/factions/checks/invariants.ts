@@ -21,7 +21,7 @@ import {
 } from '../facts.ts';
 import { fieldsFault } from './stepFaults.ts';
 import { LAWS } from '../cards/modifiers.ts';
-import { OPTIONS } from '../options.ts';
+import { SETTINGS } from '../options.ts';
 import { newPlayer } from '../setup.ts';
 import { stackFault } from './stackFaults.ts';
 import type { Player, State } from '../state.ts';
@@ -75,7 +75,7 @@ const PLAYER_SHAPE: Shape = {
 
 /** What a state looks like. */
 export const STATE_SHAPE: Shape = {
-  options: optionsShape(OPTIONS),
+  options: optionsShape(SETTINGS),
   players: [PLAYER_SHAPE],
   rival: [
     {

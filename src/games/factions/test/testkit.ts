@@ -38,7 +38,7 @@ import {
 } from '../facts.ts';
 import { game } from '../index.ts';
 import { unseenValues } from '../actions/mining.ts';
-import type { Options } from '../options.ts';
+import { type Options, type Settings, settingsOf } from '../options.ts';
 import { cardsFor, emptyPiles, fullDecks } from '../setup.ts';
 import type { Event, Exoplanet, Step, Held, Move, Player, Rival, State, Tile, Vote } from '../state.ts';
 import { FLOW } from '../steps.ts';
@@ -134,7 +134,7 @@ const USUAL: readonly FactionId[] = ['sop', 'zealots', 'deepstate', 'megacore', 
 /** A position at the beginning of a player's turn. */
 export function position(diagram: Diagram): State {
   const seats = diagram.players.length;
-  const options = readOptions(game, seats, diagram.options ?? {});
+  const options = settingsOf(readOptions(game, seats, diagram.options ?? {}));
   const active = diagram.active ?? 0;
   const pools = fullDecks(seats, options);
   const factions = factionsOf(diagram);
@@ -251,7 +251,7 @@ function rivalFrom(
   given: Opponent,
   faction: FactionId,
   pools: State['decks'],
-  { firstTime }: Options,
+  { firstTime }: Settings,
 ): Rival {
   const all = <C extends Card>(cards: readonly C[] = []): C[] => cards.map((card) => from(pools, card));
   const cards: RivalCardId[] = [...rivalDeck(firstTime), `aif-${faction}`];

@@ -6,9 +6,9 @@ import { Poster } from './poster.tsx';
 const PRESETS: readonly Preset[] = [
   {
     title: 'First game',
-    help: 'You and two bots with the simpler rules: six planets, no stellar events, and the first rescue is free.',
+    help: 'You and two bots with the simpler rules: six planets, no stellar events, the simplest faction is yours, and the first rescue is free.',
     seats: 3,
-    options: { firstTime: true },
+    options: { firstTime: true, dealt: true },
     bots: 'easy',
   },
   {

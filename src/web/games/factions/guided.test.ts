@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { factions as entry } from '../../../games/factions/index.ts';
+import { DEALT_FACTIONS } from '../../../games/factions/content/dealt.ts';
+import { factions as entry, game } from '../../../games/factions/index.ts';
 import type { State } from '../../../games/factions/state.ts';
 import { player, shipsOf, stores, upgrades } from '../../../games/factions/test/testkit.ts';
 import { playedUntil } from '../guidedPlay.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { readOptions } from '../../../kernel/options.ts';
+import { seeded } from '../../../kernel/match/rng.ts';
+import { card } from './card.tsx';
 import { guided } from './guided.ts';
 import { isOnBoard, spotOf } from './moves/spots.ts';
 
@@ -43,4 +48,15 @@ test('lessons point at places that are drawn', () => {
 test('lessons are short', () => {
   expect(lessons.length).toBeLessThanOrEqual(25);
   for (const { say } of lessons) expect(say.length).toBeLessThan(290);
+});
+
+test('4.3 the first game deals the simplest faction, with the guide and without it', () => {
+  const [simplest] = DEALT_FACTIONS;
+  expect(lessons.find(({ move }) => move?.startsWith('faction '))?.move).toBe(`faction ${simplest?.id}`);
+  const { seats, options } = itemAt(card.presets, 0);
+  for (let seed = 1; seed <= 5; seed++) {
+    const state = game.setup(seats, readOptions(game, seats, options), seeded(seed));
+    expect(player(state).faction).toBe(simplest?.id);
+    expect(game.legalMoves(state, game.actors(state)[0] ?? -1).map(({ type }) => type)).toContain('berth');
+  }
 });

@@ -20,7 +20,7 @@ export const guided: GuidedGame = {
       say: 'The Sun, its planets, and three rounds to fly among them. You win with points: for upgrades and finished machines, explored exoplanets and secret objectives. Vesper leads the Standard Ordinary People.',
     },
     {
-      say: 'Lead MegaCore, Inc.: it mines asteroids from the sector next door. Click its card.',
+      say: 'You are dealt MegaCore, Inc., the simplest faction: it mines asteroids from the sector next door. Click its card.',
       move: 'faction megacore',
       point: ['faction megacore'],
     },

@@ -47,7 +47,7 @@ describe('the board', () => {
 
 test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => {
   const rng = seeded(seats);
-  const state = game.setup(seats, { firstTime: seats === 2, difficulty: 'medium' }, rng);
+  const state = game.setup(seats, { firstTime: seats === 2, difficulty: 'medium', dealt: false }, rng);
   let scene: Scene | undefined;
   for (let ply = 0; ply < 500; ply++) {
     const [seat] = game.actors(state);

@@ -6,7 +6,7 @@ import { seeded } from '../../../../kernel/match/rng.ts';
 
 /** A position for tests: four ships, the seat 3 in the middle of a Movement that began in 1-6. */
 export function midGame(): State {
-  const state = game.setup(4, { firstTime: false, difficulty: 'medium' }, seeded(5));
+  const state = game.setup(4, { firstTime: false, difficulty: 'medium', dealt: false }, seeded(5));
   const ships = [['4-2'], ['6-1'], ['2-4', '1-0'], ['3-6']];
   const factions = ['megacore', 'einstein', 'androids', 'tunnelers'] as const;
   state.players.forEach((player, seat) => {

@@ -11,6 +11,7 @@ import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { texts } from './texts/index.ts';
 import { determinize, redact } from './view.ts';
+import { reasons } from './why/index.ts';
 
 /** Factions of Sol: its rules, hints and texts. */
 export const factions: EntryOf<State, Move, Event, Options> = flowGame({
@@ -32,6 +33,7 @@ export const factions: EntryOf<State, Move, Event, Options> = flowGame({
   tuning,
   texts,
   measures,
+  reasons,
   score,
   report,
 });

@@ -169,25 +169,42 @@ export function answerOffer(state: State, deal: Answer, move: AnswerMove, events
 
 // ── Legality ──────────────────────────────────────────────────────────────────────────────────────
 
+/** What keeps a deal from being made, and on whose side. */
+export interface DealBar {
+  readonly bar: 'give' | 'ask' | 'owned' | 'slots' | 'energy' | 'resource' | 'tech' | 'objective';
+  readonly seat: Seat;
+}
+
 /** R58, R59: both sides give, own what they give and have room for what they get. */
-export function isLegal(state: State, { maker, partner, give, ask }: Deal): boolean {
-  if (give.length === 0 || ask.length === 0) return false;
-  return fits(state, maker, give, ask) && fits(state, partner, ask, give);
+export function dealBar(state: State, { maker, partner, give, ask }: Deal): DealBar | undefined {
+  if (give.length === 0) return { bar: 'give', seat: maker };
+  if (ask.length === 0) return { bar: 'ask', seat: partner };
+  return sideBar(state, maker, give, ask) ?? sideBar(state, partner, ask, give);
+}
+
+export function isLegal(state: State, deal: Deal): boolean {
+  return dealBar(state, deal) === undefined;
 }
 
 /** The one whose turn it is may hold too many objectives until it ends, in a counter-offer too. */
-function fits(state: State, seat: Seat, out: readonly Unit[], into: readonly Unit[]): boolean {
+function sideBar(state: State, seat: Seat, out: readonly Unit[], into: readonly Unit[]): DealBar | undefined {
   const player = playerOf(state, seat);
   const net = (what: Unit['what']) => amount(into, what) - amount(out, what);
-  if (!hasAll(player, out)) return false;
-  if (!slotsFit(player, out, into)) return false;
+  if (!hasAll(player, out)) return { bar: 'owned', seat };
+  if (!slotsFit(player, out, into)) return { bar: 'slots', seat };
   const after = capacitiesAfter(state, seat, out, into);
-  if (amount(into, 'energy') > 0 && player.energy + net('energy') > after.energy) return false;
-  if (amount(into, 'resource') > 0 && player.resources + net('resource') > after.resources) return false;
-  if (amount(into, 'tech') > 0 && player.techs.length + net('tech') > techLimit(state, seat)) return false;
-  const objectives = player.objectives.length + net('objective');
-  if (seat === state.turn.seat || amount(into, 'objective') === 0) return true;
-  return objectives <= objectiveLimit(state, seat);
+  const rooms = [
+    ['energy', player.energy, after.energy],
+    ['resource', player.resources, after.resources],
+    ['tech', player.techs.length, techLimit(state, seat)],
+    [
+      'objective',
+      player.objectives.length,
+      seat === state.turn.seat ? Number.POSITIVE_INFINITY : objectiveLimit(state, seat),
+    ],
+  ] as const;
+  const full = rooms.find(([what, held, most]) => amount(into, what) > 0 && held + net(what) > most);
+  return full && { bar: full[0], seat };
 }
 
 /** Energy by its size, everything else by the piece. */

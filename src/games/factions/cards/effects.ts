@@ -113,7 +113,12 @@ function perform(state: State, who: Who, op: Op, events: Events, rng: Rng): void
 
 /** Whether an effect of an exoplanet may be chosen: it must not lack what it needs (20). */
 export function isFeasible(state: State, seat: Seat, ops: readonly Op[]): boolean {
-  return ops.every((op) => hasWhatItNeeds(state, seat, op));
+  return neededFor(state, seat, ops) === undefined;
+}
+
+/** The first step of an effect that lacks what it needs. */
+export function neededFor(state: State, seat: Seat, ops: readonly Op[]): Op | undefined {
+  return ops.find((op) => !hasWhatItNeeds(state, seat, op));
 }
 
 function hasWhatItNeeds(state: State, seat: Seat, op: Op): boolean {

@@ -153,14 +153,14 @@ export function exploredTypes({ exoplanets }: Player): ExoplanetCard['type'][] {
 }
 
 /** A wild one joins any one set. */
-function largestSet(player: Player): number {
+export function largestSet(player: Player): number {
   const types = exploredTypes(player);
   const count = (type: string) => types.filter((found) => found === type).length;
   return Math.max(...TYPES.map(count)) + count('wild');
 }
 
 /** A wild one is a further type, as long as there is one left to be. */
-function differentTypes(player: Player): number {
+export function differentTypes(player: Player): number {
   const types = exploredTypes(player);
   const plain = new Set(types.filter((type) => type !== 'wild')).size;
   return Math.min(TYPES.length, plain + types.filter((type) => type === 'wild').length);

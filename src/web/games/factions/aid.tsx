@@ -42,7 +42,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Aid, AidFigure, AidList, AidPattern, AidTable } from '../aid.ts';
 import { Icon, type IconName, MachineIcon } from './art/icons.tsx';
 import { PlanetIcon } from './art/planets.tsx';
-import { cheapestPaths, type Path } from './board/paths.ts';
+import { cheapestPaths, type Path } from '../../../games/factions/actions/ways.ts';
 import { deedOf } from './moves/prices.ts';
 import { planetSpot } from './moves/spots.ts';
 import { MACHINE_TEXTS } from './panels/mat.tsx';

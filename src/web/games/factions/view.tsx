@@ -14,6 +14,7 @@ import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { inHand } from './moves/prices.ts';
 import { scorePad } from './scorePad.ts';
 import { isOnBoard } from './moves/spots.ts';
+import { ACT_LABELS, wishOf } from './moves/wish.ts';
 import './factions.css';
 
 /** The board knows only its own places, not cards and machines beside it. */
@@ -55,6 +56,8 @@ export const view: GameView<State, Move, Event> = {
   Focus,
   colourOf,
   gesture,
+  wishOf,
+  actLabels: ACT_LABELS,
   inHand,
   paths,
   rests,

@@ -16,7 +16,7 @@ import { lightsOf } from './lights/lights.ts';
 import { Lights } from './lights/litPlaces.tsx';
 import { Mat } from './mat.tsx';
 import { nameSides } from './names.ts';
-import { cheapestPaths, type Path } from './paths.ts';
+import { cheapestPaths, type Path } from '../../../../games/factions/actions/ways.ts';
 import { type Scene, sceneOf } from './pieces.ts';
 import { Planets } from './planets.tsx';
 import { Flown, Pills, pricedPlaces, WayAhead } from './prices.tsx';

@@ -9,7 +9,7 @@ import type { SeatColourName } from '../colours.ts';
 import { movedTo, point, type Polar, rounded, type Spot, spotOf, unwrapped } from './geometry.ts';
 import type { Slots } from './layout.ts';
 import type { Glow } from './lights/lights.ts';
-import type { Path } from './paths.ts';
+import type { Path } from '../../../../games/factions/actions/ways.ts';
 import type { Trail } from './pieces.ts';
 
 /** What flying costs: pills with prices, the way flown, and the way to what is pointed at. */

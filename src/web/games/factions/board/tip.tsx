@@ -6,7 +6,7 @@ import type { BoardProps, Place } from '../../view.ts';
 import { KUIPER_RADIUS, orbitPolar, point, rounded, type Spot, spotOf, VIEW } from './geometry.ts';
 import { cellName, faceOf, planetAt, planetsBeside, seatsAt } from './lights/label.ts';
 import type { Slots } from './layout.ts';
-import type { Path } from './paths.ts';
+import type { Path } from '../../../../games/factions/actions/ways.ts';
 
 /** A note on what is pointed at, in the corner of the square beyond the round board. */
 

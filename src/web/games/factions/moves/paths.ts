@@ -3,7 +3,7 @@ import type { State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
-import { cheapestPaths } from '../board/paths.ts';
+import { cheapestPaths } from '../../../../games/factions/actions/ways.ts';
 import { flightFrom } from './gestures.ts';
 
 /** The cheapest flights to every sector that can be paid, as the texts of their steps. */

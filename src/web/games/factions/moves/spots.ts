@@ -1,25 +1,28 @@
 import { NAME } from '../../../../games/factions/board.ts';
-import type { Card, FactionId, MachineId, PlanetName } from '../../../../games/factions/facts.ts';
-import type { Unit } from '../../../../games/factions/state.ts';
 import type { Place } from '../../view.ts';
 import { planetAt } from '../board/lights/label.ts';
 
 /** Names of the places beside the board: cards, machines, what can be traded. Those on it are sectors and planets. */
 
-export const planetSpot = (planet: PlanetName): Place => `planet ${planet}`;
-/** A card of the hand, or drawn and not yet kept. */
-export const handSpot = (card: Card): Place => `card ${card}`;
-export const marketSpot = (card: Card): Place => `market ${card}`;
-/** An exoplanet that lies before its owner. */
-export const worldSpot = (card: Card): Place => `world ${card}`;
-export const techSpot = (card: Card): Place => `tech ${card}`;
-export const machineSpot = (machine: MachineId): Place => `machine ${machine}`;
-export const factionSpot = (faction: FactionId): Place => `faction ${faction}`;
-export const voteSpot = (option: 'A' | 'B', space: 'reward' | 'leader'): Place => `vote ${option} ${space}`;
-export const optionSpot = (option: 'A' | 'B'): Place => `option ${option}`;
-export const countSpot = (count: number): Place => `count ${count}`;
-export const bandSpot = (band: number): Place => `band ${band}`;
-export const unitSpot = (side: 'give' | 'ask', { what, item }: Unit): Place => `${side} ${what} ${item}`;
+export {
+  bandThing as bandSpot,
+  cardThing as handSpot,
+  countThing as countSpot,
+  ENERGY as ENERGY_SPOT,
+  factionThing as factionSpot,
+  lawThing as lawSpot,
+  machineThing as machineSpot,
+  marketThing as marketSpot,
+  optionThing as optionSpot,
+  planetThing as planetSpot,
+  playerThing as playerSpot,
+  RESOURCES as RESOURCES_SPOT,
+  ROUND as ROUND_SPOT,
+  techThing as techSpot,
+  unitThing as unitSpot,
+  voteThing as voteSpot,
+  worldThing as worldSpot,
+} from '../../../../games/factions/why/things.ts';
 
 /** What a place beside the board is: its kind, and which one of it. */
 export function spotOf(place: Place): { readonly kind: string; readonly item: string } {

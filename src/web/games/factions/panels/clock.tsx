@@ -10,7 +10,8 @@ import type { AsideProps, PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';
 import { InForce, StellarEvent } from './event.tsx';
 import { RivalMat } from './rivalMat.tsx';
-import { marketSpot } from '../moves/spots.ts';
+import { marketSpot, ROUND_SPOT } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
 import { UpkeepSteps } from './upkeepSteps.tsx';
 
@@ -39,7 +40,7 @@ export function progress(state: State): string {
 function Rounds({ state, names }: { readonly state: State; readonly names: Names }): ReactNode {
   if (state.round === 0) return null;
   return (
-    <div className="factions-rounds">
+    <div className="factions-rounds" {...answers(ROUND_SPOT)} aria-label={progress(state)}>
       <span className="factions-pips" aria-hidden>
         {Array.from({ length: lastRound(state) }, (_, i) => (
           <i

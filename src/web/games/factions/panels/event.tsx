@@ -10,7 +10,8 @@ import { Icon } from '../art/icons.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { LeaderToken } from '../art/tokens.tsx';
 import { colourOf } from '../colours.ts';
-import { optionSpot, voteSpot } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
+import { lawSpot, optionSpot, voteSpot } from '../moves/spots.ts';
 import { Spot } from '../../../board/spot.tsx';
 
 /** The stellar event that is voted on, and the option in force. */
@@ -102,11 +103,11 @@ interface SpacesProps {
   readonly places: PlaceProps;
 }
 
-/** What a vote brings: the reward, or the Leader token while nobody has it. */
+/** What a vote brings: the reward or the Leader token, which is dark once somebody has it. */
 function Spaces({ state, option: { key, name, reward }, places }: SpacesProps): ReactNode {
   const spaces: readonly (readonly [Place, ReactNode, string])[] = [
     [voteSpot(key, 'reward'), capital(opsText(reward)), `Vote for ${name}: ${opsText(reward)}`],
-    ...(state.claimed || isSolo(state)
+    ...(isSolo(state)
       ? []
       : [
           [
@@ -133,7 +134,7 @@ function Spaces({ state, option: { key, name, reward }, places }: SpacesProps): 
 export function InForce({ state: { law, bequest } }: { readonly state: State }): ReactNode {
   const laws = [law, bequest].filter((one) => one !== '');
   return laws.map((one) => (
-    <p key={one} className="factions-law">
+    <p key={one} className="factions-law" {...answers(lawSpot(one))}>
       <b>{LAWS[one]?.name}:</b> {capital((LAWS[one]?.text ?? '').replace(/^Next round /, 'in this round '))}
     </p>
   ));

@@ -20,7 +20,8 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon, MachineIcon } from '../art/icons.tsx';
-import { machineSpot } from '../moves/spots.ts';
+import { ENERGY_SPOT, machineSpot, RESOURCES_SPOT } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { energyTip, resourcesTip } from './tips.ts';
 
@@ -38,7 +39,7 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
   const cells = Math.max(battery, BATTERY_CAPACITY[3]);
   return (
     <div className="factions-gauges">
-      <div data-tip={energyTip(state, seat)}>
+      <div {...answers(ENERGY_SPOT)} aria-label="Energy" data-tip={energyTip(state, seat)}>
         <p>
           <Icon name="energy" size={13} />
           <span className="factions-label">Energy</span>
@@ -52,7 +53,7 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
           ))}
         </span>
       </div>
-      <div data-tip={resourcesTip(state, seat)}>
+      <div {...answers(RESOURCES_SPOT)} aria-label="Hold" data-tip={resourcesTip(state, seat)}>
         <p>
           <Icon name="resource" size={13} />
           <span className="factions-label">Hold</span>

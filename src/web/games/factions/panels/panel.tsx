@@ -19,7 +19,9 @@ import { FactionEmblem, Icon, type IconName } from '../art/icons.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { LeaderToken } from '../art/tokens.tsx';
 import { paperText } from './cardFaces.tsx';
+import { answers } from '../../../board/dark.ts';
 import { colourOf } from '../colours.ts';
+import { playerSpot } from '../moves/spots.ts';
 import { Machines, seatStyle } from './mat.tsx';
 import {
   energyTip,
@@ -48,6 +50,7 @@ function FullPanel({ state, seat, name, role, active }: PanelProps<State>): Reac
     'data-seat': colour,
     'data-passed': player.passed || undefined,
     'aria-label': name,
+    ...answers(playerSpot(seat)),
   };
   const head = (
     <>
@@ -232,7 +235,7 @@ function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
       style={seatStyle(seatColour(colour).fill)}
       data-seat={colour}
       data-passed={player.passed || undefined}
-      role="group"
+      {...answers(playerSpot(seat))}
       aria-label={name}
     >
       <ShipIcon colour={colour} size={32} />

@@ -2,9 +2,11 @@ import { count } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import { EXPLORER, FACTION, RIVAL_CARD } from '../../../../games/factions/facts.ts';
 import { rivalExplored, rivalPoints } from '../../../../games/factions/scoring.ts';
-import type { State } from '../../../../games/factions/state.ts';
+import { RIVAL, type State } from '../../../../games/factions/state.ts';
 import { cardNames } from '../../../../games/factions/texts/words.ts';
+import { answers } from '../../../board/dark.ts';
 import { FactionEmblem, Icon, type IconName } from '../art/icons.tsx';
+import { playerSpot } from '../moves/spots.ts';
 
 /** The automatic opponent of a solo game: what it has gathered, what is left of its deck, its last card. */
 export function RivalMat({ state }: { readonly state: State }): ReactNode {
@@ -22,7 +24,11 @@ export function RivalMat({ state }: { readonly state: State }): ReactNode {
     ['tech', rival.techs.length, 'techs'],
   ];
   return (
-    <section className="factions-box factions-rival" aria-label="The opponent">
+    <section
+      className="factions-box factions-rival"
+      {...answers(playerSpot(RIVAL))}
+      aria-label="The opponent"
+    >
       <h3>
         <FactionEmblem faction={rival.faction} size={16} />
         <span>The opponent</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Deal, Move, MoveOf, State, Unit } from '../../../../games/factions/state.ts';
+import { STORED } from '../../../../games/factions/why/wishes.ts';
 import { machineName, nameOf, unitName } from '../../../../games/factions/texts/words.ts';
 import { playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -37,10 +38,10 @@ export function Trade({ state, names, seat, deal, offers, places }: TradeProps):
       </h3>
       <div className="factions-sides">
         <Side title="You give" units={out}>
-          <Adds side="give" offers={offers} places={places} />
+          <Adds side="give" offers={offers} places={places} draft={deal.step === 'draft'} />
         </Side>
         <Side title="You get" units={into}>
-          <Adds side="ask" offers={offers} places={places} />
+          <Adds side="ask" offers={offers} places={places} draft={deal.step === 'draft'} />
         </Side>
       </div>
       {deal.step === 'draft' && (
@@ -132,14 +133,18 @@ interface AddsProps {
   readonly side: 'give' | 'ask';
   readonly offers: readonly Offer<Move>[];
   readonly places: PlaceProps;
+  /** Whether the deal is still being put together. */
+  readonly draft: boolean;
 }
 
-/** What can still be put into the deal, each with its plus. */
-function Adds({ side, offers, places }: AddsProps): ReactNode {
+/** What can be put into the deal, each with its plus; energy and resources stand there even where none is left. */
+function Adds({ side, offers, places, draft }: AddsProps): ReactNode {
   const moves = offers.map(({ move }) => move).filter((move): move is Adding => move.type === side);
+  const cards = moves.filter(({ what }) => what !== 'resource' && what !== 'energy');
+  const units: readonly Unit[] = draft ? [...STORED, ...cards] : [];
   return (
     <ul className="factions-adds" aria-label={side === 'give' ? 'more to give' : 'more to ask for'}>
-      {moves.map((unit) => (
+      {units.map((unit) => (
         <li key={`${unit.what} ${unit.item}`}>
           <Spot
             {...places}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Card, FACTION, type FactionId } from '../../../../games/factions/facts.ts';
+import { type Card, FACTION, type FactionId, FACTIONS } from '../../../../games/factions/facts.ts';
 import type { Step, Move, State } from '../../../../games/factions/state.ts';
 import { cardName } from '../../../../games/factions/texts/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -162,13 +162,16 @@ function Shown({ card }: { readonly card: Card }): ReactNode {
 
 // ── Factions ──────────────────────────────────────────────────────────────────────────────────────
 
-function Factions({ step, props: { offers }, places }: TrayProps): ReactNode {
-  const free = offers.flatMap(({ move }) => ('faction' in move ? [move.faction] : []));
+/** All factions of the match; those that somebody leads are dark. */
+function Factions({ step, props: { state }, places }: TrayProps): ReactNode {
+  const inGame = FACTIONS.filter((id) => !state.options.firstTime || FACTION[id].firstTime);
+  const open = inGame.filter((id) => places.targets.has(factionSpot(id)));
+  const shown = [...open, ...inGame.filter((id) => !open.includes(id))];
   return (
     <section className="factions-tray factions-factions" aria-label="Factions">
       <h3>{step.step === 'rival' ? 'Choose your opponent' : 'Choose your faction'}</h3>
       <ul>
-        {free.map((faction) => (
+        {shown.map((faction) => (
           <li key={faction}>
             <Spot {...places} place={factionSpot(faction)} label={FACTION[faction].name}>
               <FactionCard faction={faction} />

@@ -43,19 +43,9 @@ export function lightsOf(
   );
 }
 
-/** Places that are not lit and can be looked at: whatever holds something, planets last. */
-export function watchable(state: State, lit: ReadonlyMap<Place, Glow>): readonly Place[] {
-  const cells = new Set([
-    ...state.energy.flatMap((energy, sector) => (energy > 0 ? [sector] : [])),
-    ...state.tiles.map(({ at }) => at),
-    ...state.gates,
-    ...state.players.flatMap(({ ships }) => ships),
-  ]);
-  const places = [
-    ...[...cells].map((cell) => itemAt(NAME, cell)),
-    ...state.planets.map((_, i) => planetPlace(i)),
-  ];
-  return places.filter((place) => !lit.has(place));
+/** Places that are not lit and can be looked at, planets last. */
+export function watchable({ planets }: State, lit: ReadonlyMap<Place, Glow>): readonly Place[] {
+  return [...NAME, ...planets.map((_, i) => planetPlace(i))].filter((place) => !lit.has(place));
 }
 
 /** How far a spot of the drawing is from the edge of a place; it is nothing inside. */

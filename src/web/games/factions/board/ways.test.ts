@@ -6,7 +6,7 @@ import type { State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { clone } from '../../../../kernel/data/plain.ts';
 import { midGame } from './fixture.ts';
-import { cheapestPaths } from './paths.ts';
+import { cheapestPaths } from '../../../../games/factions/actions/ways.ts';
 
 /** The least energy with which the rules let a ship come to each sector, by trying everything. */
 function tried(state: State, found = new Map<Sector, number>(), spent = 0): ReadonlyMap<Sector, number> {

@@ -1,9 +1,8 @@
-import type { Sector } from '../../../../games/factions/board.ts';
-import { priceOf } from '../../../../games/factions/actions/flight.ts';
-import type { State } from '../../../../games/factions/state.ts';
-import { neighbours, playerOf } from '../../../../games/factions/verbs.ts';
-import type { Seat } from '../../../../kernel/game.ts';
-import { present } from '../../../../kernel/data/present.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Sector } from '../board.ts';
+import type { State } from '../state.ts';
+import { neighbours, playerOf } from '../verbs.ts';
+import { priceOf } from './flight.ts';
 
 /** The cheapest way to fly to a sector. */
 
@@ -15,16 +14,18 @@ export interface Path {
   readonly total: number;
 }
 
-/** The cheapest paths from a sector to all others that can be paid; of equal ones the one with fewer steps. */
-export function cheapestPaths(state: State, seat: Seat, from: Sector): ReadonlyMap<Sector, Path> {
-  const { energy } = playerOf(state, seat);
+/** The cheapest paths from a sector to all others that so much energy pays for; of equal ones the one with fewer steps. */
+export function cheapestPaths(
+  state: State,
+  seat: Seat,
+  from: Sector,
+  energy: number = playerOf(state, seat).energy,
+): ReadonlyMap<Sector, Path> {
   // Once a sector has been entered, the first one no longer has a price of its own.
   const later: State = { ...state, turn: { ...state.turn, entered: [...state.turn.entered, from] } };
   const found = new Map<Sector, Path>();
   const open: Path[] = [{ sectors: [], prices: [], total: 0 }];
-  while (open.length > 0) {
-    open.sort((a, b) => a.total - b.total || a.sectors.length - b.sectors.length);
-    const path = present(open.shift());
+  for (let path = nearest(open); path !== undefined; path = nearest(open)) {
     const here = path.sectors.at(-1);
     if (here !== undefined) {
       if (found.has(here)) continue;
@@ -42,4 +43,10 @@ export function cheapestPaths(state: State, seat: Seat, from: Sector): ReadonlyM
     }
   }
   return found;
+}
+
+/** Takes the cheapest path off a list. */
+function nearest(open: Path[]): Path | undefined {
+  open.sort((a, b) => a.total - b.total || a.sectors.length - b.sectors.length);
+  return open.shift();
 }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { GameCard } from '../../games/view.ts';
 import { openGuided, openTable, setupOf } from '../../opening.ts';
-import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { TEXTS } from '../texts.ts';
 import { nextLesson } from './lesson.ts';
@@ -9,10 +9,18 @@ import { titleOf } from './lessonCard.tsx';
 import { useDone } from './lessonProgress.ts';
 import type { Lessons } from './useLessons.ts';
 
-const { next: texts } = TEXTS;
+const { next: texts, tools } = TEXTS;
+
+interface NextStepsProps {
+  readonly card: GameCard;
+  readonly lessons: Lessons;
+  /** Opens the player aid, where there is one. */
+  readonly onAid: (() => void) | undefined;
+  readonly onRules: () => void;
+}
 
 /** The end of a guided game: what to try next. */
-export function NextSteps({ card, lessons }: { readonly card: GameCard; readonly lessons: Lessons }) {
+export function NextSteps({ card, lessons, onAid, onRules }: NextStepsProps) {
   const current = lessons.guided?.id ?? '';
   const { id, guided = [], presets } = card;
   const lesson = nextLesson(guided, useDone(id), current);
@@ -35,9 +43,14 @@ export function NextSteps({ card, lessons }: { readonly card: GameCard; readonly
         <Button look={lesson ? 'plain' : 'commit'} icon="bot" onClick={() => void openTable(match)}>
           {texts.match}
         </Button>
-        <ButtonLink icon="rules" href={`#/rules/${id}`}>
+        {onAid && (
+          <Button icon="aid" onClick={onAid}>
+            {tools.playerAid}
+          </Button>
+        )}
+        <Button icon="rules" onClick={onRules}>
           {texts.rules}
-        </ButtonLink>
+        </Button>
         <Button look="ghost" onClick={lessons.leave}>
           {texts.stay}
         </Button>

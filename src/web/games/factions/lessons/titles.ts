@@ -3,4 +3,7 @@ import type { GuidedTitle } from '../../view.ts';
 /** The guided games of Factions of Sol, the first of all and the short lessons after it. */
 export const TITLES: readonly GuidedTitle[] = [
   { id: 'first', title: 'Your first voyage', about: 'Fly, mine, build an upgrade and hire an explorer.' },
+  { id: 'explore', title: 'Explorers and worlds', about: 'Hire explorers, and make an exoplanet yours.' },
+  { id: 'secrets', title: 'Secret objectives', about: 'Fly to Saturn and choose one of two.' },
+  { id: 'energy', title: 'A full battery', about: 'Charge beside Mercury, in two ways.' },
 ];

@@ -56,7 +56,7 @@ export function aid(state: State, seat: Seat, names: Names): Aid {
     about: 'what planets do, what sectors cost, and what scores',
     figures: figuresOf(state, seat),
     patterns: state.planets.map((_, planet) => planetPattern(state, seat, planet, ways)),
-    parts: [turnOf(state, seat), pricesOf(state, seat), machinesOf(state, seat), pointsSoFar(state, seat)],
+    parts: [turnOf(state, seat), machinesOf(state, seat), pricesOf(state, seat), pointsSoFar(state, seat)],
     ends: endsOf(state, seat, names),
   };
 }
@@ -263,6 +263,8 @@ function endsOf(state: State, seat: Seat, names: Names): string[] {
   return [
     `The most points after round ${last} win: this is round **${round}**.`,
     `You have **${own}** so far${first === undefined ? '' : `, ${first.name} **${first.points}**`}. What is secret is not counted.`,
-    `A round ends when everybody has passed: **${count(active, 'player')}** still ${active === 1 ? 'plays' : 'play'}.`,
+    active === 0
+      ? 'Everybody has passed: this round is over.'
+      : `A round ends when everybody has passed: **${count(active, 'player')}** still ${active === 1 ? 'plays' : 'play'}.`,
   ];
 }

@@ -274,11 +274,13 @@ describe('planets', () => {
     );
   });
 
-  test('9.7.2, 9.7.3 settling stands in the row, and besieging on a colony of another', () => {
-    const row = (rival: readonly string[]) =>
-      reasons.acts(fleet({ '11,4': 'mothership' }, [0, 0, 0], { colonies: rival }), 0);
-    expect(row(['O-NE'])).toEqual(['repair', 'colonize', 'end']);
-    expect(row(['O-NW'])).toEqual(['repair', 'decolonize', 'end']);
+  test('9.6.1, 9.7.2, 9.7.3 what the Mothership is there for stands in the row', () => {
+    const row = (hull: number, rival: readonly string[]) =>
+      reasons.acts(fleet({ '11,4': { type: 'mothership', hull } }, [0, 0, 0], { colonies: rival }), 0);
+    expect(row(30, ['O-NE'])).toEqual(['colonize', 'end']);
+    expect(row(29, ['O-NE'])).toEqual(['repair', 'colonize', 'end']);
+    expect(row(30, ['O-NW'])).toEqual(['decolonize', 'end']);
+    expect(reasons.acts(fleet({ '11,4': 'scout' }), 0)).toEqual(['end']);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   START_SHIPS,
 } from '../facts.ts';
 import type { Move, Ship, State, Step } from '../state.ts';
-import { mothership, movement, playerOf, shipAt } from '../verbs.ts';
+import { maxHull, mothership, movement, playerOf, shipAt } from '../verbs.ts';
 import { spelled } from './aim.ts';
 import { DECK, DISCARDS, fleetThing, GOAL, hexNamed, playerThing, printThing } from './things.ts';
 
@@ -95,7 +95,7 @@ function flights(state: State, seat: Seat): Wish[] {
 
 /**
  * What each decision has in principle beside its places. Moves, attacks and jumps are made on the mat, where ships,
- * hexes and the black hole answer for them; a planet is settled, or besieged where it is a rival's.
+ * hexes and the black hole answer for them.
  */
 export function acts(state: State): readonly string[] {
   const { step, seat } = openQuestion<Step>(state);
@@ -105,16 +105,21 @@ export function acts(state: State): readonly string[] {
     case 'kits':
       return [...drawnKits(state).map((kit) => `fit ${kit}`), 'done'];
     case 'act':
-      return ['repair', isOnRival(state, seat) ? 'decolonize' : 'colonize', 'end'];
+      return [...duties(state, seat), 'end'];
     default:
       return [];
   }
 }
 
-function isOnRival({ players, planets }: State, seat: Seat): boolean {
+/** What a Mothership is there for: to mend what is damaged, and to settle planets or besiege a rival's it stands on. */
+function duties({ players, planets }: State, seat: Seat): string[] {
+  const { ships } = players[seat]!;
   const own = mothership(players[seat]!);
-  const owner = planets[own === undefined ? -1 : PLANET_AT[own.at]!] ?? 0;
-  return owner > 0 && owner !== seat + 1;
+  if (own === undefined) return [];
+  const owner = planets[PLANET_AT[own.at]!] ?? 0;
+  const isRivals = owner > 0 && owner !== seat + 1;
+  const isDamaged = ships.some((ship) => ship.hull < maxHull(ship));
+  return [...(isDamaged ? ['repair'] : []), isRivals ? 'decolonize' : 'colonize'];
 }
 
 // ── What moves do ─────────────────────────────────────────────────────────────────────────────────

@@ -58,7 +58,15 @@ async function sitDown(visit: Visit, game: Game, position: number): Promise<void
   await importRecord(visit, recordAt(game, position));
   await seated(visit);
   if (POSITIONS[game].handed) await passCurtain(visit);
+  await closeNews(visit.page);
   await look(visit.page);
+}
+
+/** Closes what may lie over something; it also goes by itself. */
+async function closeNews(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('.toast button')) close.click();
+  });
 }
 
 /** The first position of a game, as it is seen and with everything in it that is not lit. */

@@ -29,7 +29,7 @@ interface Fingers {
   readonly view: View;
   /** How far a spot is from a place, in units of the drawing. */
   readonly far: (place: Place, spot: Spot) => number;
-  /** Places like those that are watched, so small and empty that a lit one beside them is meant rather. */
+  /** Small empty places that are not lit, with their outlines: a finger near a lit one means that rather. */
   readonly around?: ReadonlyMap<Place, string>;
 }
 
@@ -145,21 +145,35 @@ interface BesideProps extends Pick<PlaceProps, 'onPlace' | 'onHover'> {
 /** Takes a finger that comes down beside a lit place as meant for the nearest one. */
 function Beside({ fingers, lights, watchLabel, onPlace, onHover }: BesideProps): ReactNode {
   const { view, far, around } = fingers;
-  const tapped = (event: MouseEvent<SVGGElement>): void => {
+  const nearest = (places: Iterable<Place>, event: MouseEvent<SVGRectElement>): Place | undefined => {
     const { currentTarget, clientX, clientY } = event;
     const matrix = currentTarget.getScreenCTM();
-    if (matrix === null) return;
+    if (matrix === null) return undefined;
     const spot = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    const place = nearestOf(lights.keys(), (lit) => far(lit, spot), SLIP / matrix.a);
+    return nearestOf(places, (place) => far(place, spot), SLIP / matrix.a);
+  };
+  /** Before the table asks what is under the finger. */
+  const touched = (event: MouseEvent<SVGRectElement>): void => {
+    const dark =
+      nearest(lights.keys(), event) === undefined ? nearest(around?.keys() ?? [], event) : undefined;
+    if (dark === undefined) event.currentTarget.removeAttribute('data-look');
+    else event.currentTarget.setAttribute('data-look', dark);
+  };
+  const tapped = (event: MouseEvent<SVGRectElement>): void => {
+    const place = nearest(lights.keys(), event);
     if (place === undefined) return;
     event.stopPropagation();
     onHover(place);
     onPlace(place);
   };
   return (
-    <g onClick={tapped}>
-      <rect {...view} fill="none" pointerEvents="all" />
-      {around && <Watched watched={around} label={watchLabel} />}
-    </g>
+    <>
+      {around && (
+        <g className="board-around">
+          <Watched watched={around} label={watchLabel} />
+        </g>
+      )}
+      <rect {...view} fill="none" pointerEvents="all" onPointerDown={touched} onClick={tapped} />
+    </>
   );
 }

@@ -23,7 +23,7 @@ const AREA_RADIUS = 4;
 /** It lies outside of the own corner; `what` is the beginning of a sentence, such as `New ships appear`. */
 export function homeReason(look: Look, hex: Hex, what: string, rule: string): Reason {
   const corner = cornerOf(look.player);
-  const other = CORNERS.find((one) => one !== corner && AREA[one].includes(hex));
+  const other = CORNERS.find((one) => AREA[one].includes(hex));
   const faction = FACTIONS.find((id) => FACTION[id].corner === other);
   const far = distance(hex, WORMHOLE[corner]);
   const text =

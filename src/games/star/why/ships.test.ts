@@ -40,6 +40,10 @@ describe('moving', () => {
       'The way to that hex round asteroids and ships is 5 hexes long; your Juggernaut moves 3 (9.3.1).',
     );
     expect(whyNot(state, '12,5 16,5')?.lack?.by).toBe(2);
+    expect(whyNot(state, '12,5 18,7')).toMatchObject({
+      text: 'That hex is 4 hexes from your Juggernaut, which moves 3.',
+      more: 'The way round is 5 hexes long. Fly 3 hexes towards it now, and it can be there in your next turn.',
+    });
   });
 
   test('9.3.1 asteroids and ships cannot be entered', () => {
@@ -88,6 +92,16 @@ describe('moving', () => {
     expect(told(fleet({ '3,0': { type: 'mothership', moved: true } }), '3,0')).toBe(
       'Your Mothership has moved, and from here it has nothing to attack, repair or settle (8.2).',
     );
+  });
+
+  test('8.2 a ship that has moved can still attack', () => {
+    const state = fleet({ '9,8': { type: 'scout', moved: true } }, [0, 0, 0], {
+      ships: { '13,8': 'warrior' },
+    });
+    expect(whyNot(state, '9,8 7,8')).toMatchObject({
+      more: 'It can still attack.',
+      instead: ['attack 9,8 13,8 0'],
+    });
   });
 
   test('2.6, 13.18 a fresh ship waits', () => {
@@ -176,6 +190,17 @@ describe('attacks', () => {
     });
     expect(told(state, 'warrior 1')).toBe(told(state, '5,8 19,8'));
     expect(whyNot(withLack(state, '19,8'), '19,8')).toBeUndefined();
+  });
+
+  test('9.4.1 one hex beyond the range', () => {
+    const state = fleet({ '5,8': { type: 'scout', moved: true } }, [0, 0, 0], {
+      ships: { '15,10': 'warrior' },
+    });
+    expect(whyNot(state, '5,8 15,10')).toMatchObject({ short: '6 hexes, range 4', lack: { by: 2 } });
+    const near = fleet({ '5,8': { type: 'scout', moved: true } }, [0, 0, 0], {
+      ships: { '13,10': 'warrior' },
+    });
+    expect(whyNot(near, '5,8 13,10')).toMatchObject({ short: '5 hexes, range 4', lack: { by: 1 } });
   });
 
   test('9.3.3, 13.6 an asteroid on the line', () => {

@@ -77,6 +77,15 @@ describe('building ships', () => {
     expect(whyNot(withLack(fuelled, 'build warrior'), 'build warrior')).toBeUndefined();
   });
 
+  test('9.2.1 one counter that is missing is told by its name', () => {
+    const short = position({ players: [{ stock: [3, 3, 1] }, {}], drawn: ['scout', 'warrior'] });
+    expect(whyNot(short, 'build warrior')).toMatchObject({
+      text: 'A Warrior costs 4 Metal, 3 Fuel and 1 Weapon; you are 1 Metal short.',
+      short: '1 Metal short',
+      lack: { of: 'metal', by: 1 },
+    });
+  });
+
   test('9.2.2 a blueprint without a token', () => {
     expect(told(state, 'build juggernaut')).toBe('Your one Juggernaut is on the mat already (9.2.2).');
     const scouts = position({
@@ -178,6 +187,7 @@ describe('repair', () => {
       instead: [expect.stringMatching(/^move 5,2 /)],
     });
     expect(whyNot(withLack(apart, 'repair'), 'repair')).toBeUndefined();
+    expect(whyNot(fleet({ '1,0': 'mothership', '5,0': HURT }, [1, 0, 0]), 'repair')?.lack?.by).toBe(1);
     expect(told(apart, 'repair 1,0')).toBe('Your Mothership is not damaged: its hull is 30 of 30 (9.6.1).');
     expect(told(apart, 'repair 9,8')).toBe('None of your ships is on that hex (8.2).');
   });
@@ -230,6 +240,19 @@ describe('planets', () => {
     expect(told(state, 'colonize 9,8')).toBe('There is no planet on that hex (9.7.1).');
     expect(told(fleet({ '5,4': 'scout' }), 'colonize')).toBe(
       'Only a Mothership settles planets, and yours is lost (9.7.1).',
+    );
+  });
+
+  test('9.7.1 no neutral planet is free', () => {
+    const state = position({
+      players: [
+        { ships: { '5,4': 'mothership' }, colonies: ['O-NW', 'I-NW'] },
+        { colonies: ['O-NE', 'I-NE', 'I-SE'] },
+        { colonies: ['O-SE', 'O-SW', 'I-SW'] },
+      ],
+    });
+    expect(told(state, 'colonize')).toBe(
+      'Your Mothership has to stand on a neutral planet to settle it, and none is free (9.7.1).',
     );
   });
 

@@ -22,7 +22,7 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   mine: 'Mine',
   use: 'Use a planet',
   offer: 'Trade',
-  burn: 'Burn a resource',
+  burn: 'Burn',
   stop: 'Stop here',
   end: 'End turn',
   none: 'No Action',

@@ -164,7 +164,7 @@ function missingReason({ state, seat }: Ask, { by, rule }: Ability): Reason {
     return because(
       `The Alcubierre Drive is not complete: it has ${player.upgrades[ALCUBIERRE]} of ${slots} upgrades.`,
       '13.3',
-      { short: 'not complete yet', about: [machineThing('alcubierre')] },
+      { short: 'not complete yet', about: player.faction === '' ? [] : [machineThing('alcubierre')] },
     );
   }
   if ('tech' in by) {

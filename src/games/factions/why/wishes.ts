@@ -99,23 +99,20 @@ function wholeWish(move: Move): Wish {
 
 /** Everything on the table. */
 function everything(state: State, seat: Seat): string[] {
-  const { players, rival, planets, exoplanets, research, event, law, bequest } = state;
+  const { players, planets, exoplanets, research, event, law, bequest } = state;
   return [
     ...NAME,
     ...planets.map((_, planet) => planetThing(PLANETS[planet]!)),
     ...handOf(state, seat).map(cardThing),
     ...[...exoplanets, ...research].map(marketThing),
     ...players.flatMap((player) => player.exoplanets.map(({ card }) => worldThing(card))),
-    ...rival.flatMap((opponent) => opponent.exoplanets.map(worldThing)),
     ...players.flatMap(({ techs }) => techs.map(techThing)),
-    ...MACHINES.map(machineThing),
     ...players.map((_, who) => playerThing(who)),
     ...(isSolo(state) ? [playerThing(RIVAL)] : []),
     ...(event === '' ? [] : [optionThing('A'), optionThing('B')]),
     ...[law, bequest].flatMap((one) => (one === '' ? [] : [lawThing(one)])),
-    ENERGY,
-    RESOURCES,
-    ROUND,
+    ...(playerOf(state, seat).faction === '' ? [] : [...MACHINES.map(machineThing), ENERGY, RESOURCES]),
+    ...(state.round === 0 ? [] : [ROUND]),
     ...(isAsked(state, seat) ? laidOut(state, seat) : []),
   ];
 }
@@ -149,6 +146,8 @@ function laidOut(state: State, seat: Seat): string[] {
       return upTo(resources + 1).map(countThing);
     case 'amount':
       return upTo(energyCapacity(state, seat) - energy + 1).map(countThing);
+    case 'scrap':
+      return step.who === RIVAL ? state.rival.flatMap((rival) => rival.exoplanets.map(worldThing)) : [];
     case 'band':
       return Array.from({ length: BANDS }, (_, band) => bandThing(band));
     case 'draft':

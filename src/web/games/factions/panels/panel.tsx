@@ -21,7 +21,7 @@ import { LeaderToken } from '../art/tokens.tsx';
 import { paperText } from './cardFaces.tsx';
 import { answers } from '../../../board/dark.ts';
 import { colourOf } from '../colours.ts';
-import { playerSpot } from '../moves/spots.ts';
+import { playerSpot, techSpot } from '../moves/spots.ts';
 import { Machines, seatStyle } from './mat.tsx';
 import {
   energyTip,
@@ -202,7 +202,11 @@ function Owned({ player }: PlayerProps): ReactNode {
         <p key={title} className="factions-owned">
           <span className="factions-label">{title}</span>
           {cards.map((card, i) => (
-            <i key={`${card} ${i}`} data-tip={tipOf(card)}>
+            <i
+              key={`${card} ${i}`}
+              data-tip={tipOf(card)}
+              {...(has(TECH, card) && { ...answers(techSpot(card)), 'aria-label': cardName(card) })}
+            >
               {cardName(card)}
               {has(OBJECTIVE, card) && title === 'Completed' && <b> {OBJECTIVE[card].vp}</b>}
             </i>

@@ -9,6 +9,7 @@ import type { PlaceProps } from '../../view.ts';
 import { TYPE_COLOURS, TypeIcon } from '../art/icons.tsx';
 import { Goods } from './cardFaces.tsx';
 import { worldSpot } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 
 /** The exoplanets before a player: how far their exploration is, and what they produce. */
@@ -29,7 +30,9 @@ export function Worlds({ state, seat, places }: WorldsProps): ReactNode {
               <World state={state} seat={seat} world={world} />
             </Spot>
           ) : (
-            <World state={state} seat={seat} world={world} />
+            <div {...answers(worldSpot(world.card))} aria-label={worldLabel(state, seat, world)}>
+              <World state={state} seat={seat} world={world} />
+            </div>
           )}
         </li>
       ))}

@@ -6,7 +6,7 @@ import type { GameCard, GuidedGame, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
 import { showFault } from './parts/toast.tsx';
 import { ownName, useSettings } from './settings.ts';
-import { hasLeft, isTaught } from './table/guide/lessonProgress.ts';
+import { tableTaught } from './table/guide/lessonProgress.ts';
 
 /** Opens tables: from a setup, a guided game or a record. */
 
@@ -32,7 +32,9 @@ export async function openGuided(card: GameCard, id?: string): Promise<void> {
   try {
     const { guided = [] } = await loadGame(card);
     const chosen = id === undefined ? guided[0] : guided.find((one) => one.id === id);
-    if (chosen) go(`/table/${(await leftAt(card, chosen)) ?? (await newGuided(chosen))}`);
+    if (chosen === undefined) return;
+    const left = tableTaught(await tableHost().list(), card.id, chosen.id);
+    go(`/table/${left?.id ?? (await newGuided(chosen))}`);
   } catch (error) {
     showFault(error);
   }
@@ -40,17 +42,6 @@ export async function openGuided(card: GameCard, id?: string): Promise<void> {
 
 function newGuided({ id, setup }: GuidedGame): Promise<string> {
   return tableHost().create({ ...setup, guided: id });
-}
-
-/** The table of a guided game that was begun last and is not finished. */
-async function leftAt(card: GameCard, { id }: GuidedGame): Promise<string | undefined> {
-  const tables = await tableHost().list();
-  const begun = tables.filter(
-    ({ setup, outcome }) => setup.game === card.id && setup.guided === id && outcome === undefined,
-  );
-  return begun
-    .toSorted((a, b) => b.touched - a.touched)
-    .find(({ id: table }) => !hasLeft(table) && !isTaught(table))?.id;
 }
 
 /** Verifies a record and opens it: as a table, or as a replay once it is over. */

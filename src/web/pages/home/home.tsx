@@ -1,7 +1,7 @@
 import type { TableSummary } from '../../../protocol/table.ts';
 import { GAME_CARDS } from '../../games/index.ts';
 import type { GameCard } from '../../games/view.ts';
-import { hasLeft } from '../../table/guide/lessonProgress.ts';
+import { tableTaught } from '../../table/guide/lessonProgress.ts';
 import { MyOnlineTables, OnlineBand, useHomeTables } from '../../online/lobby/homeTables.tsx';
 import { TEXTS } from '../../texts.ts';
 import { useTitle } from '../../app/title.ts';
@@ -59,11 +59,7 @@ export function Home() {
 /** Posters side by side; two have room to be wide, and a game that is alone gets its quick starts as well. */
 function Games({ tables }: { tables: readonly TableSummary[] }) {
   const [only, ...others] = GAME_CARDS;
-  const learning = ({ id }: GameCard): string | undefined =>
-    tables.find(
-      (table) =>
-        table.setup.game === id && table.setup.guided !== undefined && !isDone(table) && !hasLeft(table.id),
-    )?.setup.guided;
+  const learning = ({ id }: GameCard): string | undefined => tableTaught(tables, id)?.setup.guided;
   if (only !== undefined && others.length === 0) {
     return (
       <div className="home-one">

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Outcome } from '../../../kernel/game.ts';
+import type { TableSummary } from '../../../protocol/table.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -33,4 +35,26 @@ test('what was finished stays done after a reload, and its table waits no longer
   expect(after.isFinished('star', 'first')).toBe(false);
   after.remember('a', { left: true });
   expect(after.isTaught('a')).toBe(false);
+});
+
+test('a game is taught where it was left last, and nowhere once that is over, finished or without the guide', async () => {
+  const { remember, rememberDone, tableTaught } = await import('./lessonProgress.ts');
+  const table = (id: string, touched: number, guided?: string, outcome?: Outcome): TableSummary => ({
+    ...{ id, touched, ply: 1, points: [], actors: [], outcome },
+    setup: { game: 'sol', chairs: [], options: {}, ...(guided !== undefined && { guided }) },
+  });
+  const tables = [
+    table('match', 9),
+    table('over', 8, 'first', { points: [], places: [] }),
+    table('taught', 7, 'first'),
+    table('alone', 6, 'first'),
+    table('old', 1, 'first'),
+    table('last', 5, 'first'),
+    table('other', 4, 'flight'),
+  ];
+  rememberDone('taught', 'sol', 'first');
+  remember('alone', { left: true });
+  expect(tableTaught(tables, 'sol')?.id).toBe('last');
+  expect(tableTaught(tables, 'sol', 'flight')?.id).toBe('other');
+  expect(tableTaught(tables, 'star')).toBeUndefined();
 });

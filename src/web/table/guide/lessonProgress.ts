@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { TableSummary } from '../../../protocol/table.ts';
 
 /** How far somebody has come in a guided game beyond the moves made there. */
 export interface LessonProgress {
@@ -58,6 +59,19 @@ export function hasLeft(table: string): boolean {
 export function isTaught(table: string): boolean {
   const progress = useRemembered.getState().tables[table];
   return progress?.finished === true && !progress.left;
+}
+
+/** The table where a game is being taught and was left last, of one guided game or of any. */
+export function tableTaught(
+  tables: readonly TableSummary[],
+  game: string,
+  guided?: string,
+): TableSummary | undefined {
+  const begun = tables.filter(({ id, setup, outcome }) => {
+    const wanted = setup.guided !== undefined && (guided ?? setup.guided) === setup.guided;
+    return setup.game === game && wanted && outcome === undefined && !hasLeft(id) && !isTaught(id);
+  });
+  return begun.toSorted((a, b) => b.touched - a.touched)[0];
 }
 
 /** Whether somebody here has finished a guided game. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Cost, RESOURCES, type Resource } from '../../../../games/star/facts.ts';
+import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
+import { counts } from '../../../board/counter.ts';
 
 /** Metal, Fuel and Weapons as small signs with their numbers. */
 
@@ -46,23 +48,25 @@ export function Sign({ resource, size }: { readonly resource: Resource; readonly
 }
 
 interface CountersProps {
-  readonly counts: readonly number[];
+  readonly seat: Seat;
+  readonly stock: readonly number[];
   readonly size?: number;
 }
 
 /** All three numbers, nought as well. */
-export function Counters({ counts, size = 16 }: CountersProps): ReactNode {
+export function Counters({ seat, stock, size = 16 }: CountersProps): ReactNode {
   return (
     <span className="star-counters">
       {RESOURCES.map((resource, i) => (
         <span
           key={resource}
           className="star-counter"
-          data-none={counts[i] === 0 || undefined}
-          data-tip={`${NAMES[resource]}: ${counts[i]}, ${USES[resource]}.`}
+          data-none={stock[i] === 0 || undefined}
+          data-tip={`${NAMES[resource]}: ${stock[i]}, ${USES[resource]}.`}
+          {...counts(seat, resource)}
         >
           <Sign resource={resource} size={size} />
-          <b>{counts[i]}</b>
+          <b>{stock[i]}</b>
           <span className="unseen"> {NAMES[resource]}</span>
         </span>
       ))}

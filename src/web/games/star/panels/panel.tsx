@@ -95,7 +95,7 @@ function Holdings({ state, seat, colour }: PanelProps<State> & { readonly colour
     <>
       <Colonies state={state} seat={seat} player={player} colour={colour} />
       <div className="star-line">
-        <Counters counts={player.stock} />
+        <Counters seat={seat} stock={player.stock} />
         {state.round > 0 && (
           <em data-tip="Cards drawn when the turn begins: one for the Mothership, one for each colony.">
             draws {cards}
@@ -263,7 +263,7 @@ function Strip(props: PanelProps<State>): ReactNode {
           )}
           <i>{name}</i>
         </span>
-        {player.alive ? <Counters counts={player.stock} size={12} /> : <small>out</small>}
+        {player.alive ? <Counters seat={seat} stock={player.stock} size={12} /> : <small>out</small>}
       </div>
     </div>
   );

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { graveFindings } from './kit/axe.ts';
-import { startGuided, startPreset, tap } from './kit/room.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, seated, startGuided, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
 import { DESKTOP, describeInBrowser, PHONE, type Visit, visiting } from './kit/visit.ts';
 
@@ -23,10 +24,15 @@ async function beCoached(visit: Visit): Promise<void> {
   await look(page);
   await tap(visit, ask(visit));
   await plans(visit).nth(1).waitFor();
-  expect(await plans(visit).first().getAttribute('aria-label')).toMatch(/^Plan A: .*(clear|close|even), /);
+  await panel(visit)
+    .getByRole('button', { name: /^Plan A .* (clear|close|even)\b/ })
+    .waitFor();
   expect(await panel(visit).textContent()).not.toContain('%');
   expect(await graveFindings(page)).toEqual([]);
+  await drawn(visit, 0).first().waitFor({ state: 'attached' });
   await tap(visit, plans(visit).nth(1));
+  await drawn(visit, 1).first().waitFor({ state: 'attached' });
+  expect(await drawn(visit, 0).count()).toBe(0);
   await button(visit, coach.play('B')).waitFor();
 
   await tap(visit, button(visit, coach.whyNot));
@@ -48,15 +54,15 @@ async function beCoached(visit: Visit): Promise<void> {
 describeInBrowser('the coach', () => {
   test('advises the whole turn, draws it, answers why not, and plays a plan', async () => {
     await visiting({ screen: DESKTOP }, async (visit) => {
-      await startPreset(visit, 0);
+      await importRecord(visit, recordedMatch({ seats: 2, moves: 120 }));
+      await seated(visit);
       await beCoached(visit);
       await visit.page.keyboard.press('Escape');
       await look(visit.page);
       await visit.page.keyboard.press('c');
       await plans(visit).first().waitFor();
       await visit.page.keyboard.press('a');
-      await drawn(visit, 0).first().waitFor({ state: 'attached' });
-      expect(await visit.page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Plan A: /);
+      expect(await visit.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Plan A/);
       await visit.page.keyboard.press('Escape');
       await panel(visit).waitFor({ state: 'detached' });
     });

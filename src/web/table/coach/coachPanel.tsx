@@ -177,20 +177,12 @@ function PlanCard({ table, game, decision, coach, plans, at }: PlansProps & { re
     .flat()
     .filter((part) => part !== '')
     .join(' · ');
-  const name = [
-    `${texts.plan(letter)}: ${title}.`,
-    lead ? `${texts.words[lead.word]}, ${leadWords(lead, next)}.` : '',
-    plans.length > 1 ? texts.against(letterOf(at === 0 ? 1 : 0)) : '',
-    reason,
-    line,
-  ];
   return (
     <button
       type="button"
       className="coach-plan"
       aria-pressed={chosen === at}
       aria-keyshortcuts={letter.toLowerCase()}
-      aria-label={name.filter((part) => part !== '').join(' ')}
       onClick={() => choose(at)}
       {...pointing(
         () => point(at),
@@ -198,12 +190,14 @@ function PlanCard({ table, game, decision, coach, plans, at }: PlansProps & { re
       )}
     >
       <span className="coach-letter" data-at={at}>
+        <span className="unseen">{texts.planBefore}</span>
         {letter}
       </span>
       <b className="coach-title">{title}</b>
       {lead && (
         <span className="coach-word" data-word={lead.word} data-tip={leadWords(lead, next)}>
           {texts.words[lead.word]}
+          <span className="unseen">, {leadWords(lead, next)}.</span>
         </span>
       )}
       <span className="coach-reason">
@@ -246,7 +240,9 @@ function OpinionCard({ table, game, decision, coach, opinion }: OpinionProps) {
   const { wondered, play } = coach;
   const { plan, lead, same } = opinion;
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="coach-opinion" ref={card}>
       <b className="coach-title">{titleOf(wondered, [])}</b>

@@ -7,7 +7,6 @@ import { isOnline } from '../online/connection/ids.ts';
 import { Home } from '../pages/home/home.tsx';
 import { Missing } from '../pages/missing.tsx';
 import { Toasts } from '../parts/toast.tsx';
-import { Tooltips } from '../parts/tooltip.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 
 const NewTable = lazy(() => import('../pages/newTable/newTable.tsx'));
@@ -22,6 +21,7 @@ const NewOnline = lazy(() => import('../online/lobby/newOnline.tsx'));
 const Profile = lazy(() => import('../online/people/profile.tsx'));
 const Join = lazy(async () => ({ default: (await import('../online/room/join.tsx')).Join }));
 const Recover = lazy(async () => ({ default: (await import('../online/room/join.tsx')).Recover }));
+const Tooltips = lazy(async () => ({ default: (await import('../parts/tooltip.tsx')).Tooltips }));
 const ReplayPage = lazy(() => import('../table/replay/replayPage.tsx'));
 
 export function App() {
@@ -29,7 +29,9 @@ export function App() {
     <Router hook={useHashPath}>
       <Pages />
       <Toasts />
-      <Tooltips />
+      <Suspense>
+        <Tooltips />
+      </Suspense>
     </Router>
   );
 }

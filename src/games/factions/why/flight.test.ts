@@ -106,6 +106,11 @@ describe('a flight', () => {
     );
     expect(whyNot(two, 'step')).toMatchObject({ instead: ['keepShip 3-0', 'keepShip 2-1'] });
     expect(whyLine(two, 'keepShip 3-0')).toBe('possible');
+    line(two, ['keepShip 3-0', 'step 3-1']);
+    for (const to of ['3-0', '3-2'])
+      expect(whyLine(two, `3-0 ${to}`)).toBe(
+        'Your ship in 3-1 is the one that moves, not the one in 3-0 (14.8.1).',
+      );
     const one = position({ players: [{ faction: 'androids', ships: ['3-0'] }, {}] });
     expect(whyLine(one, 'keepShip')).toBe(
       'A ship is kept only by the Androids, when both of theirs are on the board (14.8.1).',

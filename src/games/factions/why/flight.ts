@@ -57,12 +57,7 @@ function cellReason(ask: FlightAsk, cell: Cell): Reason {
   }
   if (ask.step.step === 'turn' && player.ships.length > 1) return twoShips(ask);
   const [from] = ask.aim.things;
-  if (
-    from !== undefined &&
-    from.kind === 'cell' &&
-    from.item !== NAME[cell] &&
-    from.item !== NAME[shipOf(player)]
-  )
+  if (from !== undefined && from !== ask.aim.thing && from.item !== NAME[shipOf(player)])
     return otherShip(ask, from.item);
   if (cell === shipOf(player)) return hereReason(ask, cell);
   if (state.turn.entered.includes(cell)) {

@@ -3,8 +3,9 @@ import { parseRecord, replay } from '../../src/kernel/match/record.ts';
 
 /** What the rules know as something to point at, against what the page draws. */
 
-/** Things that only words can name, and why the page has no place for them. */
+/** Of the games that are held to it, things that only words can name, and why the page has no place for them. */
 const TYPED: Readonly<Record<string, readonly (readonly [thing: RegExp, reason: string])[]>> = {
+  sol: [],
   empire: [
     [/^sector /, 'a sector is pointed at by its regions, unless one is to be chosen'],
     [/^deck /, 'a deck lies on the wedge of its role, which answers for it unless a deck is to be turned up'],
@@ -21,6 +22,7 @@ export function unpointed(record: string, drawn: ReadonlySet<string>): string[] 
   const [seat = 0] = game.actors(state);
   const wishes = reasons.wishes(game.redact(state, seat), seat);
   const things = new Set(wishes.flatMap(({ act, things: named }) => (act === undefined ? named : [])));
-  const typed = TYPED[read.game] ?? [];
+  const typed = TYPED[read.game];
+  if (typed === undefined) return [];
   return [...things].filter((thing) => !drawn.has(thing) && !typed.some(([known]) => known.test(thing)));
 }

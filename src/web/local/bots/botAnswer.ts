@@ -1,6 +1,6 @@
 import type { BotAnswer, Time } from '../../../bots/bot.ts';
 import { type BotRequest, answerRequest } from '../../../bots/botRequest.ts';
-import { answerCoach, type CoachAnswer, type CoachRequest } from '../../../bots/coach/coachRequest.ts';
+import type { CoachAnswer, CoachRequest } from '../../../bots/coach/coachRequest.ts';
 import type { GameSource } from '../../../kernel/entry.ts';
 
 /**
@@ -30,9 +30,10 @@ export type AskCoach = (
 /** How long the coach may think at most, in milliseconds: on a slow machine it then makes do with fewer tries. */
 const COACH_TIME = 3000;
 
-/** Computes the coach's answer in this thread, which is blocked meanwhile. */
+/** Computes the coach's answer in this thread, which is blocked meanwhile. Its code is loaded when it is first asked. */
 export function coachHere(games: GameSource, time?: Time): AskCoach {
   return async (request, _signal, progress) => {
+    const { answerCoach } = await import('../../../bots/coach/coachRequest.ts');
     const entry = await games(request.game);
     const end = (time?.now() ?? 0) + COACH_TIME;
     return answerCoach(entry, request, {

@@ -29,6 +29,8 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ facadeModuleId }) => scriptName(facadeModuleId, 'page-rules'),
+        // What most pages need is one file, which packs better than dozens of small ones.
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 10 }] },
       },
     },
   },

@@ -21,6 +21,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon, MachineIcon } from '../art/icons.tsx';
 import { ENERGY_SPOT, machineSpot, RESOURCES_SPOT } from '../moves/spots.ts';
+import { counts } from '../../../board/counter.ts';
 import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { energyTip, resourcesTip } from './tips.ts';
@@ -43,7 +44,7 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
         <p>
           <Icon name="energy" size={13} />
           <span className="factions-label">Energy</span>
-          <b>
+          <b {...counts(seat, 'energy')}>
             {energy} <small>/ {battery}</small>
           </b>
         </p>
@@ -57,7 +58,7 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
         <p>
           <Icon name="resource" size={13} />
           <span className="factions-label">Hold</span>
-          <b>
+          <b {...counts(seat, 'resources')}>
             {resources} <small>/ {hold}</small>
           </b>
         </p>

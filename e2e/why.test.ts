@@ -271,7 +271,7 @@ describeInBrowser('why can’t I?', () => {
       for (const position of positions) {
         await visiting({ screen }, async (visit) => {
           await sitDown(visit, game, position);
-          const { drawn, asked, silent } = await walkPlaces(visit.page);
+          const { drawn, asked, silent } = await walkPlaces(visit.page, isLongRun ? 10_000 : 150);
           expect(asked).toBeGreaterThan(0);
           expect(silent).toEqual([]);
           if (screen === DESKTOP) expect(unpointed(recordAt(game, position), new Set(drawn))).toEqual([]);

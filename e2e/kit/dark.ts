@@ -68,9 +68,9 @@ export interface Walked {
   readonly silent: readonly string[];
 }
 
-/** Clicks every single thing that is drawn for a place and is not lit, seen or not. */
-export function walkPlaces(page: Page): Promise<Walked> {
-  return page.evaluate(async () => {
+/** Clicks what is drawn for a place and is not lit, seen or not: so many at most, from all over the table. */
+export function walkPlaces(page: Page, most: number): Promise<Walked> {
+  return page.evaluate(async (count) => {
     const bar = (): Element | null => document.querySelector('.bar');
     const name = (drawn: Element): string =>
       drawn.getAttribute('data-place') ?? drawn.getAttribute('data-look') ?? '';
@@ -80,11 +80,13 @@ export function walkPlaces(page: Page): Promise<Walked> {
     const dark = places.filter((drawn) => drawn.closest('[data-glow], [aria-hidden=true]') === null);
     const all = places.map(name);
     const until = async (done: () => boolean): Promise<void> => {
-      for (let turns = 0; turns < 100 && !done(); turns++) await new Promise((next) => setTimeout(next));
+      for (let turns = 0; turns < 5000 && !done(); turns++) await new Promise((next) => setTimeout(next));
     };
     const text = (): string => bar()?.querySelector('.why-head p')?.textContent ?? '';
-    for (const drawn of dark) {
-      if (!drawn.isConnected) continue;
+    const step = Math.max(1, dark.length / count);
+    for (let next = 0; next < dark.length; next += step) {
+      const drawn = dark[Math.floor(next)];
+      if (!drawn?.isConnected) continue;
       asked++;
       drawn.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       await until(() => text() !== '');
@@ -95,5 +97,5 @@ export function walkPlaces(page: Page): Promise<Walked> {
       await until(() => text() === '');
     }
     return { drawn: all, asked, silent };
-  });
+  }, most);
 }

@@ -38,6 +38,7 @@ async function click(visit: Visit, sight: Sight, { point = [] }: Lesson, move: s
     sight.lights.find((light) => light.glow === glow && point.includes(light.place));
   const next = lit('target') ?? lit('source');
   if (sight.choices.length > 0) await choose(visit, sight.choices, move);
+  else if (sight.form) await submit(visit);
   else if (next?.beside)
     await tap(visit, visit.page.locator(`button[data-place="${next.place}"]:visible`).first());
   else if (next) await hit(visit, next.place);
@@ -51,11 +52,17 @@ async function hit({ page, screen }: Visit, place: string): Promise<void> {
   else await page.mouse.click(aim.x, aim.y);
 }
 
-/** The button that begins with the first word of the move, as `Keep Ceremony` for `keep REF`. */
+/** The button that begins with the first word of the move, as `Keep Ceremony` for `keep REF`; else the last of all. */
 async function press(visit: Visit, { buttons }: Sight, move: string): Promise<void> {
   const [word = ''] = move.split(' ');
-  const at = buttons.findIndex(({ name }) => name.toLowerCase().startsWith(word));
+  const named = buttons.findIndex(({ name, disabled }) => !disabled && name.toLowerCase().startsWith(word));
+  const at = named < 0 ? buttons.findLastIndex(({ disabled }) => !disabled) : named;
   await tap(visit, visit.page.locator('.bar-buttons button').nth(at));
+}
+
+/** Confirms what the guide has set beside the board, such as a dial. */
+async function submit(visit: Visit): Promise<void> {
+  await tap(visit, visit.page.locator('form[aria-label] button[type=submit]:visible').first());
 }
 
 /** Of moves that share a place the one that names a word of the move, such as `tower`. */

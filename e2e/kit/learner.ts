@@ -38,7 +38,7 @@ async function click(visit: Visit, sight: Sight, { point = [] }: Lesson, move: s
     sight.lights.find((light) => light.glow === glow && point.includes(light.place));
   const next = lit('target') ?? lit('source');
   if (sight.choices.length > 0) await choose(visit, sight.choices, move);
-  else if (sight.form) await submit(visit);
+  else if (sight.form) await submit(visit, move);
   else if (next?.beside)
     await tap(visit, visit.page.locator(`button[data-place="${next.place}"]:visible`).first());
   else if (next) await hit(visit, next.place);
@@ -60,9 +60,21 @@ async function press(visit: Visit, { buttons }: Sight, move: string): Promise<vo
   await tap(visit, visit.page.locator('.bar-buttons button').nth(at));
 }
 
-/** Confirms what the guide has set beside the board, such as a dial. */
-async function submit(visit: Visit): Promise<void> {
+/** Sets the figures of a move by their steppers, such as `dial 0 2 2`, and confirms them. */
+async function submit(visit: Visit, move: string): Promise<void> {
+  const [, ...figures] = move.split(' ');
+  // What is taken away is there to be given.
+  for (const step of ['Less', 'More'] as const)
+    for (const [at, figure] of figures.entries()) await setFigure(visit, at, Number(figure), step);
   await tap(visit, visit.page.locator('form[aria-label] button[type=submit]:visible').first());
+}
+
+async function setFigure(visit: Visit, at: number, figure: number, step: 'Less' | 'More'): Promise<void> {
+  const row = visit.page.locator('form[aria-label] [role=spinbutton]').nth(at).locator('..');
+  const value = Number(await row.locator('[role=spinbutton]').getAttribute('aria-valuenow'));
+  const times = step === 'Less' ? value - figure : figure - value;
+  const button = row.getByRole('button', { name: step });
+  for (let i = 0; i < times; i++) await tap(visit, button);
 }
 
 /** Of moves that share a place the one that names a word of the move, such as `tower`. */

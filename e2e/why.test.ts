@@ -171,8 +171,7 @@ describeInBrowser('why can’t I?', () => {
       const { page } = visit;
       await startPreset(visit, 0, undefined, 'star');
       const { sentence } = await look(page);
-      await page.mouse.click(...middle(await darkThings(page)));
-      await answered(page);
+      await askUntil(page, '.why-instead');
       const row = page.locator('.why-instead').first();
       await row.hover();
       await page.locator('[data-hint]').first().waitFor();

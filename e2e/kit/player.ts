@@ -112,6 +112,8 @@ async function press(visit: Visit, doing: Exclude<Act, { place: string }>): Prom
   const { page, screen } = visit;
   const target = locate(page, doing);
   if ('card' in doing) await uncover(visit, target);
+  // What was lit when it was looked at may be dark by now; then it is looked at again.
+  if ((await target.getAttribute('aria-disabled')) === 'true') return;
   await (screen.touch ? target.tap() : target.click());
 }
 

@@ -79,6 +79,24 @@ export interface Reason {
   readonly drawings?: readonly Drawing[];
 }
 
+/** What a reason may have beside its sentence and the number of its rule. */
+export type ReasonParts = { readonly [P in keyof Omit<Reason, 'text' | 'rule'>]?: Reason[P] | undefined };
+
+/** A reason without the parts it does not have. */
+export function because(text: string, rule: string, parts: ReasonParts = {}): Reason {
+  const { short, more, lack, instead = [], about = [], drawings = [] } = parts;
+  return {
+    text,
+    rule,
+    ...(short !== undefined && { short }),
+    ...(more !== undefined && { more }),
+    ...(lack !== undefined && { lack }),
+    ...(instead.length > 0 && { instead }),
+    ...(about.length > 0 && { about: [...new Set(about)] }),
+    ...(drawings.length > 0 && { drawings }),
+  };
+}
+
 /** How a game says why something cannot be done. It sees what the seat sees, and never decides what is legal. */
 export interface Reasons<State extends object, M extends Move> {
   /** Everything a person can point at now: acts of the turn, places, pieces, cards, players, and pairs of them. */

@@ -2,7 +2,14 @@ import type { Asking } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { count, type Names } from '../../../kernel/defaults/words.ts';
 import { moveText } from '../../../kernel/text.ts';
-import type { Distance, Drawing, Goods, Lack, Reason } from '../../../kernel/why.ts';
+import {
+  because as reasonOf,
+  type Distance,
+  type Goods,
+  type Lack,
+  type Reason,
+  type ReasonParts,
+} from '../../../kernel/why.ts';
 import { type Cell, isOuter, NAME, type Sector } from '../board.ts';
 import { cheapestPaths, type Path } from '../actions/ways.ts';
 import type { Move, State, Step } from '../state.ts';
@@ -23,30 +30,15 @@ export interface Ask<F extends Step = Asking<Step>> {
 /** Nothing where a question has nothing to say about a thing. */
 export type Answer = Reason | undefined;
 
-/** The whole of a reason, without what it does not have. */
-interface Parts {
-  readonly short?: string | undefined;
-  readonly more?: string | undefined;
-  readonly lack?: Lack | undefined;
-  readonly instead?: readonly Move[] | undefined;
-  readonly about?: readonly string[] | undefined;
-  readonly drawings?: readonly Drawing[] | undefined;
-}
-
 const MOST_INSTEAD = 2;
 
-export function because(text: string, rule: string, parts: Parts = {}): Reason {
-  const { short, more, lack, instead = [], about = [], drawings = [] } = parts;
-  return {
-    text,
-    rule,
-    ...(short !== undefined && { short }),
-    ...(more !== undefined && { more }),
-    ...(lack !== undefined && { lack }),
-    ...(instead.length > 0 && { instead: instead.slice(0, MOST_INSTEAD).map(moveText) }),
-    ...(about.length > 0 && { about: [...new Set(about)] }),
-    ...(drawings.length > 0 && { drawings }),
-  };
+/** What a reason may have beside its sentence and the number of its rule; moves instead are legal ones. */
+interface Parts extends Omit<ReasonParts, 'instead'> {
+  readonly instead?: readonly Move[] | undefined;
+}
+
+export function because(text: string, rule: string, { instead = [], ...parts }: Parts = {}): Reason {
+  return reasonOf(text, rule, { ...parts, instead: instead.slice(0, MOST_INSTEAD).map(moveText) });
 }
 
 /** Too little energy or too few resources, as a lack and as it is shown at their gauge. */

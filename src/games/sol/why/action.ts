@@ -1,4 +1,4 @@
-import type { Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Reason, type Wish } from '../../../kernel/why.ts';
 import { conversions } from '../actions/conversion.ts';
 import { useFault } from '../actions/activation.ts';
 import type { ActionName } from '../state.ts';
@@ -7,7 +7,7 @@ import { hasStation } from '../verbs.ts';
 import { activationReason, clearReason, useReason } from './activation.ts';
 import { conversionReason } from './conversion.ts';
 import { moveReason } from './flight.ts';
-import { because, type Look, lookAhead, ofKind } from './look.ts';
+import { type Look, lookAhead, ofKind } from './look.ts';
 import { HOMES } from './questions.ts';
 import { segmentNamed, spaceNamed } from './things.ts';
 import { fulfils } from './wishes.ts';

@@ -1,5 +1,5 @@
 import { count, nameOf } from '../../../kernel/defaults/words.ts';
-import type { Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Reason, type Wish } from '../../../kernel/why.ts';
 import { useFault } from '../actions/activation.ts';
 import { LAYER, NAME, type Space } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
@@ -16,7 +16,7 @@ import {
   stationType,
   yieldOf,
 } from '../verbs.ts';
-import { absent, because, layerWords, type Look, ofKind, tooFew } from './look.ts';
+import { absent, layerWords, type Look, ofKind, tooFew } from './look.ts';
 import { spaceNamed } from './things.ts';
 import { nearestWay, nearestWays } from './ways.ts';
 

@@ -1,6 +1,6 @@
 import { asking } from '../../../kernel/flow/flow.ts';
 import { capital, listed, nameOf } from '../../../kernel/defaults/words.ts';
-import type { Drawing, Lack, Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Drawing, type Lack, type Reason, type Wish } from '../../../kernel/why.ts';
 import { growingSpaces } from '../cards/anytimeCards.ts';
 import { CARDS, heldEffect } from '../cards/cards.ts';
 import type { Window } from '../cards/effect.ts';
@@ -9,7 +9,7 @@ import type { Move, State, Step } from '../state.ts';
 import { cardWords, suitOf } from '../texts/words.ts';
 import { playerOf } from '../verbs.ts';
 import { conversionReason } from './conversion.ts';
-import { because, type Look, some, tooFew } from './look.ts';
+import { type Look, some, tooFew } from './look.ts';
 import { effectNamed, thingsOf } from './things.ts';
 
 /** Why an effect is not played now (10). */

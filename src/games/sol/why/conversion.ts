@@ -1,13 +1,13 @@
 import { count, listed, plural } from '../../../kernel/defaults/words.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Reason, type Wish } from '../../../kernel/why.ts';
 import { type Conversion, forbidden, patternOf } from '../actions/conversion.ts';
 import { CONVECTIVE, GATES, STATIONS } from '../facts.ts';
 import { LAYER, NAME, type Space, spaceOf } from '../board.ts';
 import type { State } from '../state.ts';
 import { boardOf, diversAt, hasStation, playerOf, stationName, stationType } from '../verbs.ts';
-import { because, layerWords, type Look, ofKind, tooFew } from './look.ts';
+import { layerWords, type Look, ofKind, tooFew } from './look.ts';
 import { segmentNamed, spaceNamed, thingsOf } from './things.ts';
 import { piecesOf, wayTo } from './ways.ts';
 

@@ -1,11 +1,11 @@
 import { capital, listed } from '../../../kernel/defaults/words.ts';
-import type { Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Reason, type Wish } from '../../../kernel/why.ts';
 import { LAYER, NAME, type Space } from '../board.ts';
 import { CORE, MOST_DIVERS_PER_SPACE, SUITS } from '../facts.ts';
 import type { State, Step, StepOf } from '../state.ts';
 import { suitWords } from '../texts/words.ts';
 import { boardOf, diversAt, playerOf } from '../verbs.ts';
-import { absent, because, layerWords, type Look, ofKind, some, tooFew } from './look.ts';
+import { absent, layerWords, type Look, ofKind, some, tooFew } from './look.ts';
 import { taskOf } from './questions.ts';
 import { seatOf, shipThing, spaceNamed } from './things.ts';
 

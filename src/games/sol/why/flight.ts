@@ -1,12 +1,12 @@
 import { count, listed, nameOf } from '../../../kernel/defaults/words.ts';
-import type { Distance, Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Distance, type Reason, type Wish } from '../../../kernel/why.ts';
 import { bordersFor, hasRoom, launchSpaces } from '../actions/flight.ts';
 import { LAYER, NAME, type Space, segmentBetween, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
 import { CORE } from '../facts.ts';
 import type { Move } from '../state.ts';
 import { boardOf, diversAt, playerOf, segmentName } from '../verbs.ts';
-import { absent, because, layerWords, type Look, ofKind, pointsWords, some, tooFew } from './look.ts';
+import { absent, layerWords, type Look, ofKind, pointsWords, some, tooFew } from './look.ts';
 import { HEART, seatOf, segmentNamed, shipThing, spaceNamed, thingsOf } from './things.ts';
 import { nearestWay, nearestWays, piecesOf, type Way, wayTo } from './ways.ts';
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { clone } from '../../../kernel/data/plain.ts';
 import { count, type Names } from '../../../kernel/defaults/words.ts';
 import { moveText } from '../../../kernel/text.ts';
-import type { Drawing, Goods, Lack, Pattern, Reason } from '../../../kernel/why.ts';
+import type { Goods, Pattern } from '../../../kernel/why.ts';
 import { LAYER, type Space } from '../board.ts';
 import type { Move, State } from '../state.ts';
 import { legalMoves } from '../steps.ts';
@@ -40,30 +40,6 @@ export function some(look: Look, fits: (move: Move) => boolean): string[] {
 /** The legal moves of a kind, as texts. */
 export function ofKind(look: Look, ...types: readonly Move['type'][]): string[] {
   return some(look, ({ type }) => types.includes(type));
-}
-
-/** The whole of a reason, without what it does not have. */
-interface Parts {
-  readonly short?: string | undefined;
-  readonly more?: string | undefined;
-  readonly lack?: Lack | undefined;
-  readonly instead?: readonly string[] | undefined;
-  readonly about?: readonly string[] | undefined;
-  readonly drawings?: readonly Drawing[] | undefined;
-}
-
-export function because(text: string, rule: string, parts: Parts = {}): Reason {
-  const { short, more, lack, instead = [], about = [], drawings = [] } = parts;
-  return {
-    text,
-    rule,
-    ...(short !== undefined && { short }),
-    ...(more !== undefined && { more }),
-    ...(lack !== undefined && { lack }),
-    ...(instead.length > 0 && { instead }),
-    ...(about.length > 0 && { about: [...new Set(about)] }),
-    ...(drawings.length > 0 && { drawings }),
-  };
 }
 
 /** Places where a piece is missing. */

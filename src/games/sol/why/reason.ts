@@ -1,7 +1,7 @@
 import { isAsked, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { nameOf, type Names } from '../../../kernel/defaults/words.ts';
-import type { Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Reason, type Wish } from '../../../kernel/why.ts';
 import { EVENTS, FLARES } from '../facts.ts';
 import type { State, Step } from '../state.ts';
 import { cardWords, EVENT_WORDS, suitOf } from '../texts/words.ts';
@@ -12,7 +12,7 @@ import { cardReason } from './cards.ts';
 import { conversionReason } from './conversion.ts';
 import { eventReason } from './events.ts';
 import { moveReason } from './flight.ts';
-import { because, type Look, lookAt, ofKind } from './look.ts';
+import { type Look, lookAt, ofKind } from './look.ts';
 import { HOMES, taskOf } from './questions.ts';
 import { setupReason } from './setup.ts';
 import {

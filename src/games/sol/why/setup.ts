@@ -1,9 +1,9 @@
-import type { Reason, Wish } from '../../../kernel/why.ts';
+import { because, type Reason, type Wish } from '../../../kernel/why.ts';
 import { LAYER, NAME, type Space } from '../board.ts';
 import { CONVECTIVE, GATES, INNER } from '../facts.ts';
 import type { StepOf } from '../state.ts';
 import { boardOf, hasStation, playerOf, stationName, stationType } from '../verbs.ts';
-import { because, layerWords, type Look, some } from './look.ts';
+import { layerWords, type Look, some } from './look.ts';
 import { segmentNamed, spaceNamed } from './things.ts';
 
 /** Why a starting structure cannot stand somewhere (4.7), and what is not taken down for a rescue (5.2). */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { moveText } from '../../../kernel/text.ts';
-import type { Drawing, Lack, Reason } from '../../../kernel/why.ts';
+import { because as reasonOf, type Reason, type ReasonParts } from '../../../kernel/why.ts';
 import { BLACK_HOLE, type Hex, NAME, PLANET_AT, PLANETS, ROCK } from '../board.ts';
 import { SHIP } from '../facts.ts';
 import type { Move, Player, Ship, State } from '../state.ts';
@@ -22,28 +22,13 @@ export function lookAt(state: State, seat: Seat, names: Names, legal: readonly M
 
 // ── Reasons ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The whole of a reason, without what it does not have. */
-export interface Parts {
-  readonly short?: string | undefined;
-  readonly more?: string | undefined;
-  readonly lack?: Lack | undefined;
-  readonly instead?: readonly string[] | undefined;
+/** What a reason may have beside its sentence and the number of its rule; it is about hexes. */
+export interface Parts extends Omit<ReasonParts, 'about'> {
   readonly about?: readonly Hex[] | undefined;
-  readonly drawings?: readonly Drawing[] | undefined;
 }
 
-export function because(text: string, rule: string, parts: Parts = {}): Reason {
-  const { short, more, lack, instead = [], about = [], drawings = [] } = parts;
-  return {
-    text,
-    rule,
-    ...(short !== undefined && { short }),
-    ...(more !== undefined && { more }),
-    ...(lack !== undefined && { lack }),
-    ...(instead.length > 0 && { instead }),
-    ...(about.length > 0 && { about: [...new Set(about)].map((hex) => NAME[hex]!) }),
-    ...(drawings.length > 0 && { drawings }),
-  };
+export function because(text: string, rule: string, { about = [], ...parts }: Parts = {}): Reason {
+  return reasonOf(text, rule, { ...parts, about: about.map((hex) => NAME[hex]!) });
 }
 
 /** So many moves are named as what could be done instead. */

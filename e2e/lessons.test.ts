@@ -90,6 +90,21 @@ describeInBrowser('guided games', () => {
     },
   );
 
+  test.runIf(isLongRun)('a dial other than the guide asks for is answered', () =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      const number = EMPIRE.findIndex(({ id }) => id === 'battle');
+      const lessons = EMPIRE[number]?.lessons ?? [];
+      const dial = lessons.findIndex(({ move }) => move?.startsWith('dial'));
+      await startLesson(visit, 'empire', number);
+      await learn(visit, lessons.slice(0, dial));
+      await page.locator('form[aria-label] button[type=submit]:visible').first().click();
+      await expect.poll(async () => (await answerOn(page))?.text).toMatch(/The guide asks/);
+      await learn(visit, lessons.slice(dial));
+      await waysOn(visit).waitFor();
+    }),
+  );
+
   test('the goal stands at the table before the first decision, until it is put away', () =>
     visiting({ screen: DESKTOP }, async (visit) => {
       const { page } = visit;

@@ -59,7 +59,9 @@ function asideProps({ table, state, actors, log, decision, lessons, whyNot, aid 
       pointed?.gesture,
       lessons.lesson,
     ),
-    ...{ onPlace: click, onHover: hover },
+    // A form beside the board, such as a dial, may name what is not open now.
+    onPlace: (place) => (whyNot.isLit(place) ? click(place) : whyNot.ask(place, 'other')),
+    onHover: hover,
   };
 }
 

@@ -5,7 +5,7 @@ import { parseRecord, replay } from '../../src/kernel/match/record.ts';
 
 /** Of the games that are held to it, things that only words can name, and why the page has no place for them. */
 const TYPED: Readonly<Record<string, readonly (readonly [thing: RegExp, reason: string])[]>> = {
-  sol: [],
+  sol: [[/^points$/, 'movement points are drawn while somebody moves']],
   empire: [
     [/^sector /, 'a sector is pointed at by its regions, unless one is to be chosen'],
     [/^deck /, 'a deck lies on the wedge of its role, which answers for it unless a deck is to be turned up'],

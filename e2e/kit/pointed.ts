@@ -3,7 +3,7 @@ import { parseRecord, replay } from '../../src/kernel/match/record.ts';
 
 /** What the rules know as something to point at, against what the page draws. */
 
-/** Of the games that are held to it, things that only words can name, and why the page has no place for them. */
+/** Things that only words can name, and why the page has no place for them. */
 const TYPED: Readonly<Record<string, readonly (readonly [thing: RegExp, reason: string])[]>> = {
   sol: [[/^points$/, 'movement points are drawn while somebody moves']],
   empire: [
@@ -22,7 +22,6 @@ export function unpointed(record: string, drawn: ReadonlySet<string>): string[] 
   const [seat = 0] = game.actors(state);
   const wishes = reasons.wishes(game.redact(state, seat), seat);
   const things = new Set(wishes.flatMap(({ act, things: named }) => (act === undefined ? named : [])));
-  const typed = TYPED[read.game];
-  if (typed === undefined) return [];
+  const typed = TYPED[read.game] ?? [];
   return [...things].filter((thing) => !drawn.has(thing) && !typed.some(([known]) => known.test(thing)));
 }

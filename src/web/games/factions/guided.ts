@@ -1,3 +1,4 @@
+import { learnerAgainst } from '../learner.ts';
 import type { GuidedGame } from '../view.ts';
 
 /**
@@ -8,10 +9,7 @@ export const guided: GuidedGame = {
   id: 'first',
   setup: {
     game: 'factions',
-    chairs: [
-      { name: 'Captain', player: 'person' },
-      { name: 'Vesper', player: { bot: 'greedy' } },
-    ],
+    chairs: learnerAgainst('greedy'),
     options: { firstTime: true },
     seed: 'first flight 29',
   },

@@ -1,3 +1,4 @@
+import { learnerAgainst } from '../../learner.ts';
 import type { GuidedGame } from '../../view.ts';
 
 /** Two ways to charge the battery beside Mercury. */
@@ -5,10 +6,7 @@ export const energy: GuidedGame = {
   id: 'energy',
   setup: {
     game: 'factions',
-    chairs: [
-      { name: 'Captain', player: 'person' },
-      { name: 'Vesper', player: { bot: 'greedy' } },
-    ],
+    chairs: learnerAgainst('greedy'),
     options: { firstTime: true },
     seed: 'first flight 29',
     opening: [

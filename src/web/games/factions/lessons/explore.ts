@@ -1,3 +1,4 @@
+import { learnerAgainst } from '../../learner.ts';
 import type { GuidedGame } from '../../view.ts';
 
 /** Explorers from Venus on an exoplanet. */
@@ -5,10 +6,7 @@ export const explore: GuidedGame = {
   id: 'explore',
   setup: {
     game: 'factions',
-    chairs: [
-      { name: 'Captain', player: 'person' },
-      { name: 'Vesper', player: { bot: 'greedy' } },
-    ],
+    chairs: learnerAgainst('greedy'),
     options: { firstTime: true },
     seed: 'first flight 29',
     opening: [

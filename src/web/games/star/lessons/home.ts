@@ -1,3 +1,4 @@
+import { learnerAgainst } from '../../learner.ts';
 import type { GuidedGame } from '../../view.ts';
 
 /** Through the black hole to the Mothership, which repairs. */
@@ -5,10 +6,7 @@ export const home: GuidedGame = {
   id: 'home',
   setup: {
     game: 'star',
-    chairs: [
-      { name: 'Captain', player: 'person' },
-      { name: 'Vesper', player: { bot: 'random' } },
-    ],
+    chairs: learnerAgainst('random'),
     options: {},
     seed: 'long way 8',
     opening: [

@@ -1,3 +1,4 @@
+import { learnerAgainst } from '../../learner.ts';
 import type { GuidedGame } from '../../view.ts';
 
 /** A shot that cannot be answered, and one that need not be feared. */
@@ -5,10 +6,7 @@ export const range: GuidedGame = {
   id: 'range',
   setup: {
     game: 'star',
-    chairs: [
-      { name: 'Captain', player: 'person' },
-      { name: 'Vesper', player: { bot: 'random' } },
-    ],
+    chairs: learnerAgainst('random'),
     options: {},
     seed: 'out of reach 151',
     opening: [

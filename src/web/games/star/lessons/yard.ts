@@ -1,3 +1,4 @@
+import { learnerAgainst } from '../../learner.ts';
 import type { GuidedGame } from '../../view.ts';
 
 /** A blueprint becomes a ship, and a kit makes it better. */
@@ -5,10 +6,7 @@ export const yard: GuidedGame = {
   id: 'yard',
   setup: {
     game: 'star',
-    chairs: [
-      { name: 'Captain', player: 'person' },
-      { name: 'Vesper', player: { bot: 'random' } },
-    ],
+    chairs: learnerAgainst('random'),
     options: {},
     seed: 'new hulls 5776',
     opening: [

@@ -33,6 +33,8 @@ interface VisitOptions {
   readonly offline?: boolean;
   /** Motion as it is, not reduced. */
   readonly motion?: boolean;
+  /** Turns of others and great moments are told at their pace; else only how they ended. */
+  readonly told?: boolean;
   /** Where the pages come from, if not from a place that only hands out files. */
   readonly site?: string;
 }
@@ -73,6 +75,7 @@ export async function arrive({
   screen = DESKTOP,
   offline = false,
   motion = false,
+  told = false,
   site = inject('site'),
 }: VisitOptions): Promise<Visit> {
   const context = await (await browser()).newContext({
@@ -87,6 +90,7 @@ export async function arrive({
   context.setDefaultTimeout(PATIENCE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (!motion) await context.addInitScript(still);
+  if (!told) await context.addInitScript(hurry);
   const page = await context.newPage();
   const faults: string[] = [];
   watchFor(page, faults);
@@ -100,6 +104,13 @@ function still(): void {
     'animation-duration: 1ms !important; animation-delay: 0s !important; transition: none !important';
   sheet.replaceSync(`*, *::before, *::after { ${hasty}; animation-iteration-count: 1 !important }`);
   addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
+}
+
+/** Runs in the page: nobody waits for what is told, unless that was chosen there. */
+function hurry(): void {
+  if (!location.protocol.startsWith('http')) return;
+  const chosen = JSON.stringify({ state: { telling: 'off' }, version: 0 });
+  if (localStorage.getItem('orrery settings') === null) localStorage.setItem('orrery settings', chosen);
 }
 
 function watchFor(page: Page, faults: string[]): void {

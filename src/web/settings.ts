@@ -3,6 +3,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
+/** How the turns of others are told: at a pace, or only how they ended. */
+export const TELLINGS = ['slow', 'normal', 'fast', 'off'] as const;
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 
 /** What a person has chosen for this browser. */
@@ -12,6 +14,7 @@ export interface Settings {
   readonly patterns: boolean;
   readonly sound: boolean;
   readonly motion: (typeof MOTIONS)[number];
+  readonly telling: (typeof TELLINGS)[number];
   /** Ask before a step that cannot be taken back. */
   readonly confirm: boolean;
   readonly textSize: (typeof TEXT_SIZES)[number];
@@ -22,6 +25,7 @@ export const DEFAULT_SETTINGS: Settings = {
   patterns: false,
   sound: true,
   motion: 'system',
+  telling: 'normal',
   confirm: true,
   textSize: 'normal',
 };

@@ -3,6 +3,7 @@ import type { GameEntry } from '../../kernel/entry.ts';
 import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
 import type { Wish } from '../../kernel/why.ts';
 import type { Offer, TableSetup } from '../../protocol/table.ts';
+import type { Spot } from '../board/zoom/lens.ts';
 import type { ColourName } from '../seatColours.ts';
 import type { AidOf } from './aid.ts';
 
@@ -163,7 +164,41 @@ export interface GuidedGame {
   readonly lessons: readonly Lesson[];
 }
 
-export interface GameView<State = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+/** A great moment of one move: a shot, a score, a card, a flare, a vote. Games add what their drawing needs. */
+export interface Moment {
+  readonly kind: string;
+  /** One sentence for those who do not see it. */
+  readonly say: string;
+  /** How long it is shown, in milliseconds. */
+  readonly ms: number;
+  /** What it is about; nothing of the moment lies over these places, and they are lit meanwhile. */
+  readonly places?: readonly Place[];
+  /** Drawn over the whole board, and clicks go through it; without this it stands in a panel. */
+  readonly over?: true;
+  /** What stands before and behind the line of time, and where it is marked, in milliseconds. */
+  readonly stages?: { readonly first: string; readonly last: string; readonly marks: readonly number[] };
+}
+
+export interface MomentProps<G extends Moment = Moment> {
+  readonly moment: G;
+  readonly names: readonly string[];
+  readonly eyes: Seat | undefined;
+  /** Only how it ended, without motion. */
+  readonly still: boolean;
+  /** Time stands still: what moves is paused as well. */
+  readonly held: boolean;
+  /** A phone. */
+  readonly compact: boolean;
+  /** The middle of a place in pixels of the board, for what is drawn over it; nothing for what is not in sight. */
+  readonly spotOf: (place: Place) => Spot | undefined;
+}
+
+export interface GameView<
+  State = object,
+  M extends Move = Move,
+  E extends GameEvent = GameEvent,
+  G extends Moment = Moment,
+> {
   readonly id: string;
   /** The light behind the board, from the centre to the edge. */
   readonly backdrop?: readonly [string, string, string];
@@ -222,6 +257,16 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
   /** The places an event is about, lit while its sentence in the log is hovered. */
   placesOf(event: E): readonly Place[];
   cueOf(event: E): Cue | undefined;
+  /** The great moments of one move, in the order they are shown, as `eyes` may see them; none of most moves. */
+  moments?(
+    before: State,
+    events: readonly E[],
+    after: State,
+    names: readonly string[],
+    eyes: Seat | undefined,
+  ): readonly G[];
+  /** Draws one of them. */
+  readonly Moment?: ComponentType<MomentProps<G>>;
   /** Where a turn begins in the log; other events belong to the turn before. Without it, where another seat moves. */
   turnOf?(event: E): Seat | undefined;
   /** The lines of the score pad: a label and a number for each seat, by source if all `events` so far are given. */
@@ -243,7 +288,7 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
 
 /** A view whose game's own types do not matter to the table. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place on the screen where they are forgotten, like AnyGame
-export type AnyView = GameView<any, any, any>;
+export type AnyView = GameView<any, any, any, any>;
 
 /** What is known of a game before its module is loaded: enough for the home page and the new-table form. */
 export interface GameCard {

@@ -5,6 +5,7 @@ import {
   change,
   DEFAULT_SETTINGS,
   MOTIONS,
+  TELLINGS,
   type Settings as Chosen,
   TEXT_SIZES,
   useSettings,
@@ -46,6 +47,13 @@ export default function Settings() {
       </section>
       <section className="panel settings-panel">
         <h2 className="section-head">{texts.play}</h2>
+        <ChoiceRow
+          setting="telling"
+          title={texts.telling}
+          help={texts.tellingHelp}
+          values={TELLINGS}
+          names={texts.tellings}
+        />
         <SwitchRow setting="sound" title={texts.sound} help={texts.soundHelp} value={chosen.sound} />
         <SwitchRow setting="confirm" title={texts.confirm} help={texts.confirmHelp} value={chosen.confirm} />
       </section>
@@ -121,7 +129,7 @@ function SwitchRow({ setting, title, help, value }: SwitchRowProps) {
   );
 }
 
-interface ChoiceRowProps<K extends 'motion' | 'textSize'> {
+interface ChoiceRowProps<K extends 'motion' | 'telling' | 'textSize'> {
   readonly setting: K;
   readonly title: string;
   readonly help?: string;
@@ -129,7 +137,12 @@ interface ChoiceRowProps<K extends 'motion' | 'textSize'> {
   readonly names: Readonly<Record<Chosen[K], string>>;
 }
 
-function ChoiceRow<K extends 'motion' | 'textSize'>({ setting, values, names, ...row }: ChoiceRowProps<K>) {
+function ChoiceRow<K extends 'motion' | 'telling' | 'textSize'>({
+  setting,
+  values,
+  names,
+  ...row
+}: ChoiceRowProps<K>) {
   const id = useId();
   const chosen = useSettings((settings) => settings[setting]);
   return (

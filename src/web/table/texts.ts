@@ -159,6 +159,10 @@ export const TEXTS = {
     show: 'Show the table then',
     notes: NOTES,
   },
+  moments: {
+    hold: 'Tap to hold',
+    held: 'Tap to go on',
+  },
   notes: {
     title: 'Notes',
     hint: 'Your notes on this match. They stay in this browser.',

@@ -22,8 +22,10 @@ import { eventsUntil, useLastEvents } from './playback/useLastEvents.ts';
 import { useGoal } from './guide/goal.ts';
 import { useLessons } from './guide/useLessons.ts';
 import { usePast } from './log/usePast.ts';
+import { useMoments } from './moments/useMoments.ts';
 import { useSkipping } from './playback/useSkipping.ts';
 import type { Playback } from './playback/playback.ts';
+import type { Pacing } from './useTable.ts';
 import { useMarks, useStay } from './why/useAsking.ts';
 import { useWhyNot } from './why/useWhyNot.ts';
 import { hasEnded } from './end/ended.ts';
@@ -33,6 +35,7 @@ export interface OpenedTable {
   readonly playback: Playback;
   readonly game: LoadedGame;
   readonly finish: () => boolean;
+  readonly pacing: Pacing;
   /** The guided game that is taught here. */
   readonly guided: GuidedGame | undefined;
 }
@@ -40,7 +43,7 @@ export interface OpenedTable {
 export type TableRoom = ReturnType<typeof useTableRoom>;
 
 /** The state of the table page: what is shown, chosen, looked back at and played as audio. */
-export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
+export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedTable) {
   const { table, waiting } = playback;
   const screen = useScreenSize();
   const past = usePast(table.id, hasEnded(table) ? 'all' : table.eyes);
@@ -72,7 +75,8 @@ export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
 
   useTitle(titleOf(table, decision.seat, title));
   useCues(playback, game.view, decision.seat !== undefined);
-  const swallow = useSkipping(finish);
+  const moments = useMoments(playback, game, pacing, past.position !== undefined);
+  const swallow = useSkipping(finish, moments.skip);
   useCommands({
     decision,
     whyNot,
@@ -109,6 +113,7 @@ export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
       log,
       zoom,
       filter,
+      moments,
       swallow,
     },
   };

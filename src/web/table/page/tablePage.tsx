@@ -6,15 +6,15 @@ import { NoTable } from './noTable.tsx';
 import { PrivacyScreen, usePrivacyScreen } from './privacyScreen.tsx';
 import { Table } from './table.tsx';
 import type { Playback } from '../playback/playback.ts';
-import { useTable } from '../useTable.ts';
+import { type Pacing, useTable } from '../useTable.ts';
 
 /** The page where people play. */
 export default function TablePage({ id }: { id: string }) {
-  const { playback, fault, finish, retry } = useTable(id);
+  const { playback, fault, finish, pacing, retry } = useTable(id);
   const card = playback && cardOf(playback.table.setup.game);
   if (fault !== undefined || (playback && !card)) return <NoTable fault={fault} onRetry={retry} />;
   if (!playback || !card) return <Waiting />;
-  return <Seated key={id} playback={playback} card={card} finish={finish} />;
+  return <Seated key={id} playback={playback} card={card} finish={finish} pacing={pacing} />;
 }
 
 /** The guided game that comes first. */
@@ -24,9 +24,10 @@ interface SeatedProps {
   readonly playback: Playback;
   readonly card: GameCard;
   readonly finish: () => boolean;
+  readonly pacing: Pacing;
 }
 
-function Seated({ playback, card, finish }: SeatedProps) {
+function Seated({ playback, card, finish, pacing }: SeatedProps) {
   const game = useLoadedGame(card);
   // Links from before tables kept it say so by their address.
   const asked = useQuery().has('guided') ? FIRST : undefined;
@@ -34,5 +35,5 @@ function Seated({ playback, card, finish }: SeatedProps) {
   const guided = game.guided?.find((one) => one.id === id);
   const privacy = usePrivacyScreen(playback.table, game);
   if (privacy.covers) return <PrivacyScreen table={playback.table} game={game} onOpen={privacy.open} />;
-  return <Table playback={playback} game={game} finish={finish} guided={guided} />;
+  return <Table playback={playback} game={game} finish={finish} pacing={pacing} guided={guided} />;
 }

@@ -10,6 +10,7 @@ import { placesOf } from '../coach/planSteps.ts';
 import { barWords } from '../guide/barWords.ts';
 import { GuideCard } from '../guide/guideCard.tsx';
 import { Log } from '../log/log.tsx';
+import { MomentFrame } from '../moments/momentFrame.tsx';
 import { MovesList } from '../decision/movesList.tsx';
 import { Notes } from './notes.tsx';
 import { PastBanner } from '../log/pastBanner.tsx';
@@ -83,10 +84,30 @@ function TableTools({ room: { table, screen, log, side, ending, extras, aid, rul
 }
 
 function TableBoard({ room }: RoomProps) {
-  const { game, table, position, decision, log, lessons, whyNot, aid, coach, screen, zoom, swallow } = room;
+  const {
+    game,
+    table,
+    position,
+    decision,
+    log,
+    lessons,
+    whyNot,
+    aid,
+    coach,
+    screen,
+    zoom,
+    moments,
+    swallow,
+  } = room;
   const logPlaces = useMemo(
-    () => [...log.hinted, ...whyNot.lit, ...(aid?.lit ?? []), ...placesOf(coach.drawn)],
-    [log.hinted, whyNot.lit, aid?.lit, coach.drawn],
+    () => [
+      ...log.hinted,
+      ...whyNot.lit,
+      ...(aid?.lit ?? []),
+      ...placesOf(coach.drawn),
+      ...(moments.shown?.moment.places ?? []),
+    ],
+    [log.hinted, whyNot.lit, aid?.lit, coach.drawn, moments.shown],
   );
   return (
     <div className="table-fill" onClickCapture={swallow}>
@@ -101,6 +122,13 @@ function TableBoard({ room }: RoomProps) {
         whyNot={whyNot}
         compact={screen === 'phone'}
         plans={coach.drawn}
+      />
+      <MomentFrame
+        game={game}
+        moments={moments}
+        names={log.names}
+        eyes={table.eyes}
+        compact={screen === 'phone'}
       />
     </div>
   );

@@ -8,6 +8,8 @@ export interface Playback {
   readonly news: readonly LoggedMove[];
   /** The moves that are new with this view; none when the page has just been opened. */
   readonly latest: readonly LoggedMove[];
+  /** The position one move before, where a single move led here. */
+  readonly before: object | undefined;
   /** Whether more views wait. */
   readonly waiting: boolean;
 }
@@ -16,5 +18,6 @@ export interface Playback {
 export function playbackAfter(before: Playback | undefined, table: TableView, waiting: boolean): Playback {
   const news = extendLog(before?.news ?? [], table);
   const isNew = before !== undefined && !table.fresh;
-  return { table, news, latest: isNew ? news.slice(before.news.length) : [], waiting };
+  const latest = isNew ? news.slice(before.news.length) : [];
+  return { table, news, latest, before: latest.length === 1 ? before?.table.state : undefined, waiting };
 }

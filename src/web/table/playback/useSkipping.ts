@@ -1,17 +1,22 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Any click or key skips to the latest view. Returns a handler that keeps such a click from the board, as it was meant
- * for an earlier position.
+ * Any click or key skips to the latest view and ends the moments that are shown, except a click on a moment itself.
+ * Returns a handler that keeps such a click from the board where it was meant for an earlier position.
  */
-export function useSkipping(finish: () => boolean): (event: MouseEvent) => void {
+export function useSkipping(finish: () => boolean, skipMoments: () => void): (event: MouseEvent) => void {
   const skipped = useRef(false);
   useEffect(() => {
-    const pointer = (): void => {
-      skipped.current = finish();
+    const skip = (): boolean => {
+      const waited = finish();
+      skipMoments();
+      return waited;
+    };
+    const pointer = ({ target }: PointerEvent): void => {
+      skipped.current = !(target instanceof Element && target.closest('.moment')) && skip();
     };
     const key = (): void => {
-      finish();
+      skip();
     };
     document.addEventListener('pointerdown', pointer, true);
     document.addEventListener('keydown', key, true);
@@ -19,7 +24,7 @@ export function useSkipping(finish: () => boolean): (event: MouseEvent) => void 
       document.removeEventListener('pointerdown', pointer, true);
       document.removeEventListener('keydown', key, true);
     };
-  }, [finish]);
+  }, [finish, skipMoments]);
   return useCallback((event) => {
     if (skipped.current && event.detail > 0) event.stopPropagation();
     skipped.current = false;

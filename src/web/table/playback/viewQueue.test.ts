@@ -63,6 +63,40 @@ describe('frames', () => {
     expect(more).toEqual([false, true, false]);
   });
 
+  test('that are held stay until they are released', () => {
+    const playback: number[] = [];
+    const befores: (number | undefined)[] = [];
+    const queue = viewQueue({
+      show: ({ ply }) => playback.push(ply),
+      outdated,
+      pause: ({ ply }, before) => {
+        befores.push(before?.ply);
+        return ply === 1 ? Number.POSITIVE_INFINITY : 0;
+      },
+    });
+    for (const ply of [1, 2, 3]) queue.push(table(ply, 1));
+    vi.advanceTimersByTime(60_000);
+    expect(playback).toEqual([1]);
+    queue.release();
+    expect(playback).toEqual([1, 2, 3]);
+    expect(befores).toEqual([undefined, 1, 2]);
+    queue.release();
+    expect(playback).toEqual([1, 2, 3]);
+  });
+
+  test('that are held are left when the player has seen enough', () => {
+    const playback: number[] = [];
+    const queue = viewQueue({
+      show: ({ ply }) => playback.push(ply),
+      outdated,
+      pause: () => Number.POSITIVE_INFINITY,
+    });
+    for (const ply of [1, 2, 3]) queue.push(table(ply, 1));
+    expect(queue.finish()).toBe(true);
+    queue.push(table(4, 1));
+    expect(playback).toEqual([1, 3, 4]);
+  });
+
   test('come no more after closing', () => {
     const show = vi.fn();
     const queue = viewQueue({ show, outdated });

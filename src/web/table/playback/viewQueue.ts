@@ -5,6 +5,8 @@ export interface ViewQueue {
   push(view: TableView): void;
   /** Skips to the latest view; returns whether any was waiting. */
   finish(): boolean;
+  /** Goes on with the next view if the one shown was held. */
+  release(): void;
   close(): void;
 }
 
@@ -35,20 +37,25 @@ export interface ViewQueueOptions {
   readonly show: (view: TableView, waiting: boolean) => void;
   /** Called when the view shown is not the latest any more. */
   readonly outdated: () => void;
-  /** How long a view stays, in milliseconds. */
-  readonly pause?: (view: TableView) => number;
+  /** How long a view that followed another stays, in milliseconds; without end until it is released. */
+  readonly pause?: (view: TableView, before: TableView | undefined) => number;
 }
 
 export function viewQueue({ show, outdated, pause = pauseAfter }: ViewQueueOptions): ViewQueue {
   let waiting: TableView[] = [];
+  let shown: TableView | undefined;
+  let held = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const next = (): void => {
     timer = undefined;
     const view = waiting.shift();
     if (view === undefined) return;
+    const rest = pause(view, shown);
+    shown = view;
     show(view, waiting.length > 0);
-    const rest = pause(view);
+    held = rest === Number.POSITIVE_INFINITY;
+    if (held) return;
     if (rest > 0) timer = setTimeout(next, rest);
     else next();
   };
@@ -56,14 +63,23 @@ export function viewQueue({ show, outdated, pause = pauseAfter }: ViewQueueOptio
   return {
     push(view) {
       waiting.push(view);
-      if (timer === undefined) next();
+      if (timer === undefined && !held) next();
       else outdated();
     },
     finish() {
       const end = merged(waiting);
       waiting = [];
-      if (end) show(end, false);
+      held = false;
+      if (end) {
+        shown = end;
+        show(end, false);
+      }
       return end !== undefined;
+    },
+    release() {
+      if (!held) return;
+      held = false;
+      next();
     },
     close() {
       clearTimeout(timer);

@@ -1,7 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Told } from './fuzzProcess.ts';
 import { caseOf, type Finding, type Round, type RoundReport } from './round.ts';
 
-/** A thread that fuzzes, watched from outside: whatever happens in it, this goes on. */
+/** A process that fuzzes, watched from outside: whatever happens in it, this goes on. */
 export interface Watch {
   run(round: Round): Promise<RoundReport>;
   close(): Promise<void>;
@@ -9,61 +12,64 @@ export interface Watch {
 
 /** An input that takes longer has hung; far above what the slowest takes on a busy machine. */
 const LONGEST_MS = 60_000;
-const LOOK_MS = 1000;
 const MOST_MEGABYTES = 1500;
+const PROGRAM = path.join(import.meta.dirname, 'fuzzProcess.ts');
 
 export function openWatch(): Watch {
-  const pulse = new Int32Array(new SharedArrayBuffer(8));
-  let worker: Worker | undefined;
+  let child: ChildProcess | undefined;
 
-  function start(): Worker {
-    worker ??= new Worker(new URL('./fuzzWorker.ts', import.meta.url), {
-      workerData: pulse,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  function start(): ChildProcess {
+    child ??= fork(PROGRAM, {
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MOST_MEGABYTES}`],
+      serialization: 'advanced',
     });
-    return worker;
+    return child;
   }
 
   async function close(): Promise<void> {
-    await worker?.terminate();
-    worker = undefined;
+    const ended = child;
+    child = undefined;
+    if (ended === undefined || ended.exitCode !== null || ended.signalCode !== null) return;
+    ended.kill('SIGKILL');
+    await once(ended, 'exit');
   }
 
   return {
     async run(round) {
-      const done = new AbortController();
-      const end = await Promise.race([reported(start(), round), silence(pulse, done.signal)]);
-      done.abort();
-      if (typeof end === 'object') return end;
+      const end = await reported(start(), round);
+      if (!('fault' in end)) return end;
       await close();
-      return broken(round, Atomics.load(pulse, 0), end);
+      return broken(round, end.input, end.fault);
     },
     close,
   };
 }
 
-/** The report of a round, or what ended the thread before it could give one. */
-function reported(worker: Worker, round: Round): Promise<RoundReport | string> {
-  return new Promise((resolve) => {
-    worker.removeAllListeners();
-    worker.once('message', (report: RoundReport | string) => resolve(report));
-    worker.once('error', (error: Error) => resolve(`the process would have ended: ${error.stack}`));
-    worker.once('exit', () => resolve('the process would have ended'));
-    worker.postMessage(round);
-  });
+/** What ended a round before there was a report of it. */
+interface Break {
+  readonly input: number;
+  readonly fault: string;
 }
 
-/** Resolves once no new input has been begun for too long. */
-function silence(pulse: Int32Array, done: AbortSignal): Promise<string> {
+function reported(child: ChildProcess, round: Round): Promise<RoundReport | Break> {
   return new Promise((resolve) => {
-    let [last, since] = [-1, performance.now()];
-    const look = setInterval(() => {
-      const now = Atomics.load(pulse, 1);
-      if (now !== last) [last, since] = [now, performance.now()];
-      else if (performance.now() - since > LONGEST_MS)
-        resolve(`it hangs: no answer in ${LONGEST_MS / 1000} s`);
-    }, LOOK_MS);
-    done.addEventListener('abort', () => clearInterval(look));
+    let input = 0;
+    const settle = (end: RoundReport | Break): void => {
+      clearTimeout(patience);
+      child.removeAllListeners();
+      resolve(end);
+    };
+    const fail = (fault: string): void => settle({ input, fault });
+    const patience = setTimeout(() => fail(`it hangs: no answer in ${LONGEST_MS / 1000} s`), LONGEST_MS);
+    child.on('message', (told: Told) => {
+      if (typeof told === 'string') return fail(told);
+      if (typeof told === 'object') return settle(told);
+      input = told;
+      patience.refresh();
+    });
+    child.once('error', (error) => fail(`the process could not go on: ${error.message}`));
+    child.once('exit', (code, signal) => fail(`the process ended with ${signal ?? code}`));
+    child.send(round);
   });
 }
 

@@ -16,23 +16,20 @@ describeInBrowser('Empire of the Stars', () => {
   const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
   const phone: OnScreen = ['by taps on a phone', PHONE];
 
-  test.each(inLongRun([desktop], [phone]))(
-    'a whole match alone against the Ancients %s',
-    async (name, screen) => {
-      await visiting({ screen }, async (visit) => {
-        const pace = await measure(visit);
-        await startPreset(visit, 0, undefined, 'empire');
-        const player = playerAt(visit, 1, courtier(1));
-        await player.playOn();
-        const { place, size } = player.smallest;
-        console.log(
-          `empire ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`,
-        );
-        console.log(`empire ${name}: ${await pace.report()}`);
-        expect(await visit.page.getByRole('columnheader').count()).toBe(2);
-      });
-    },
-  );
+  test.each(inLongRun([desktop], [phone]))('a match alone against the Ancients %s', async (name, screen) => {
+    await visiting({ screen }, async (visit) => {
+      const pace = await measure(visit);
+      await startPreset(visit, 0, undefined, 'empire');
+      const player = playerAt(visit, 1, courtier(1));
+      await player.playSome(30);
+      const { place, size } = player.smallest;
+      console.log(
+        `empire ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`,
+      );
+      console.log(`empire ${name}: ${await pace.report()}`);
+      if (isLongRun) expect(await visit.page.getByRole('columnheader').count()).toBe(2);
+    });
+  });
 
   const threePersons = async (visit: Visit): Promise<Player> => {
     const { page } = visit;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLongRun } from '../src/testkit/effort.ts';
+import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { wanderer } from './kit/factionsPlay.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { measure } from './kit/pace.ts';
@@ -15,18 +15,18 @@ describeInBrowser('Factions of Sol', () => {
   const againstBots: Played = ['against two bots by clicks on a desktop', DESKTOP, 0, 4];
   const alone: Played = ['alone by taps on a phone, with a vote', PHONE, 3, 2];
 
-  test.each(inLongRun([alone], [againstBots]))('a whole match %s', async (name, screen, preset, columns) => {
+  test.each(inLongRun([alone], [againstBots]))('a match %s', async (name, screen, preset, columns) => {
     await visiting({ screen }, async (visit) => {
       const pace = await measure(visit);
       await startPreset(visit, preset, undefined, 'factions');
       const player = playerAt(visit, 1, wanderer(1));
-      await player.playOn();
+      await player.playSome(30);
       const { place, size } = player.smallest;
       console.log(
         `factions ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`,
       );
       console.log(`factions ${name}: ${await pace.report()}`);
-      expect(await visit.page.getByRole('columnheader').count()).toBe(columns);
+      if (isLongRun) expect(await visit.page.getByRole('columnheader').count()).toBe(columns);
     });
   });
 

@@ -11,16 +11,16 @@ describeInBrowser('Star Factions', () => {
   const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
   const phone: OnScreen = ['by taps on a phone', PHONE];
 
-  test.each(inLongRun([desktop], [phone]))('a whole match against a bot %s', async (name, screen) => {
+  test.each(inLongRun([desktop], [phone]))('a match against a bot %s', async (name, screen) => {
     await visiting({ screen }, async (visit) => {
       const pace = await measure(visit);
       await startFirst(visit, 1);
       const player = playerAt(visit, 1, settler());
-      await player.playOn();
+      await player.playSome(25);
       const { place, size } = player.smallest;
       console.log(`star ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`);
       console.log(`star ${name}: ${await pace.report()}`);
-      expect(await visit.page.getByRole('columnheader').count()).toBe(3);
+      if (isLongRun) expect(await visit.page.getByRole('columnheader').count()).toBe(3);
     });
   });
 

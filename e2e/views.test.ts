@@ -10,7 +10,7 @@ const SCREENS: Readonly<Record<string, Screen>> = { desktop: DESKTOP, tablet: TA
 
 /** What looks much like another view, or takes long to reach. */
 const SELDOM =
-  /^(star-replay|star-rules|factions-rules|factions-end|factions-upkeep|empire-rules|empire-court|empire-battle|empire-orders|star-newTable|empire-newTable)$/;
+  /^(chooser|star-(newTable|start|end|replay|rules)|factions-(start|end|upkeep|rules)|empire-(newTable|start|end|court|battle|orders|rules))$/;
 
 const cases = Object.entries({ ...VIEWS, ...STAR_VIEWS, ...FACTIONS_VIEWS, ...EMPIRE_VIEWS })
   .filter(([view]) => isLongRun || !SELDOM.test(view))

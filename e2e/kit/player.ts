@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { isLongRun } from '../../src/testkit/effort.ts';
 import { TEXTS as BOARD } from '../../src/web/board/texts.ts';
 import { TEXTS } from '../../src/web/table/texts.ts';
 import { tap } from './room.ts';
@@ -12,6 +13,8 @@ export interface Player {
   step(): Promise<boolean>;
   /** Plays until the match is over. */
   playOn(): Promise<void>;
+  /** Plays to the end in a long run, and every day as many clicks. */
+  playSome(clicks: number): Promise<void>;
   /** Plays until somebody says that it is enough. */
   playUntil(enough: (sight: Sight) => boolean): Promise<void>;
   /** The smallest spot that had to be hit so far, in pixels, and its place. */
@@ -79,11 +82,13 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
     await act(doing);
     return true;
   };
+  async function playAtMost(most: number): Promise<void> {
+    for (let made = 0; made < most && (await step()); made++);
+  }
   return {
     step: () => step(),
-    async playOn() {
-      while (await step());
-    },
+    playOn: () => playAtMost(Infinity),
+    playSome: (most) => playAtMost(isLongRun ? Infinity : most),
     async playUntil(enough) {
       for (let sight = await look(page); !enough(sight); sight = await look(page)) {
         if (!(await step(sight))) throw new Error('the match was over too soon');

@@ -11,9 +11,9 @@ import { EVENTS as TOLD } from '../../texts/events.ts';
 import { MOVES } from '../../texts/moves.ts';
 import { closely, playUnderLaws } from './kit.ts';
 
-/** Matches for each effect, 31 * (12 + 5) = 527 in all; the latter begin in the middle of things. */
-const MATCHES = 12;
-const FROM_THE_MIDDLE = 5;
+/** Matches for each effect, 31 * (8 + 4) = 372 in all; the latter begin in the middle of things. */
+const MATCHES = 8;
+const FROM_THE_MIDDLE = 4;
 
 /** Effects whose rules have an option of their own are played both ways. */
 const VARIANTS: Partial<Record<EffectId, Partial<Options>>> = {

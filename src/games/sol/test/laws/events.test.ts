@@ -5,9 +5,9 @@ import { EVENTS } from '../../facts.ts';
 import type { Event, Step } from '../../state.ts';
 import { closely, playUnderLaws } from './kit.ts';
 
-/** Matches for each event and kind of trigger, 9 * (16 + 8) = 216 in all. */
-const EXTRA = 16;
-const MARKED = 8;
+/** Matches for each event and kind of trigger, 9 * (12 + 6) = 162 in all. */
+const EXTRA = 12;
+const MARKED = 6;
 
 /** What an event asks and tells, besides that it happens. */
 const SIGNS: Record<(typeof EVENTS)[number], readonly (Step['step'] | Event['type'])[]> = {

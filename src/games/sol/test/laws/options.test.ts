@@ -6,8 +6,8 @@ import { matches } from '../../../../testkit/effort.ts';
 import { OPTIONS, type Options } from '../../options.ts';
 import { closely, playUnderLaws } from './kit.ts';
 
-/** Matches with options at random, in ten tests of twenty. */
-const TESTS = 10;
+/** Matches with options at random, in seven tests of twenty. */
+const TESTS = 7;
 const MATCHES = 20;
 
 /** All options at random, as far as they go together and the match stays short. */

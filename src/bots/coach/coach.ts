@@ -19,7 +19,7 @@ export interface AdvisedPlan {
   readonly halt: Halt;
   /** The chance of winning it seems to give. Plans stand in the order of these. */
   readonly chance: number;
-  /** How far it is ahead of the next; missing where nothing else was tried. */
+  /** How far the best is ahead of it, and the best of the next; missing where nothing else was tried. */
   readonly lead: Lead | undefined;
   /** What its tries hold more or less of than those of the best, and the best than the next. */
   readonly differences: readonly Difference[];
@@ -63,10 +63,10 @@ export function advise(
   const apart = unlike(sorted, ({ tries }) => tries);
   const ranked = apart.length > 1 ? apart : sorted;
   const best = itemAt(ranked, 0);
-  return ranked.slice(0, MOST).map((runner, i) => {
-    const next = ranked[i + 1];
-    const other = runner === best ? next : best;
-    return advised(ground, runner, next, other);
+  return ranked.slice(0, MOST).map((runner) => {
+    const other = runner === best ? ranked[1] : best;
+    const lead = other && leadBetween(best, runner === best ? other : runner);
+    return advised(ground, runner, lead, other);
   });
 }
 
@@ -112,7 +112,7 @@ export function compare(
 function advised(
   { measured }: Ground,
   runner: Runner,
-  next: Runner | undefined,
+  lead: Lead | undefined,
   other: Runner | undefined,
 ): AdvisedPlan {
   const { moves, halt } = runner.plan;
@@ -120,7 +120,7 @@ function advised(
     moves: moves.map(moveText),
     halt,
     chance: chanceOf(runner),
-    lead: next && leadBetween(runner, next),
+    lead,
     differences: other ? differencesOf(measured, runner, other) : [],
   };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { nameOf } from '../../../kernel/defaults/words.ts';
+import { nameOf, plural } from '../../../kernel/defaults/words.ts';
 import { amountOf, type Measure, type Measures, numberOf, othersOf } from '../../../kernel/measures.ts';
 import { LAYER } from '../board.ts';
 import { FOUNDRY, NODE, SUNDIVERS, TOWER } from '../facts.ts';
@@ -43,8 +43,8 @@ const OWN: readonly Measure<State>[] = [
     id: 'built',
     of: (state, seat) => SUNDIVERS - playerOf(state, seat).vaporized - playerOf(state, seat).reserve,
     worth: 0.4,
-    more: (by) => `${by} more in play`,
-    less: (by) => `${by} fewer in play`,
+    more: (by) => `${by} more ${plural(by, 'sundiver')} in play`,
+    less: (by) => `${by} ${plural(by, 'sundiver')} fewer in play`,
   },
   {
     id: 'depth',

@@ -46,7 +46,7 @@ const OWN: readonly Measure<State>[] = [
     ...numberOf('ship'),
     sooner: 'brings the ship one turn earlier',
   },
-  { id: 'hull', of: hull, worth: 0.5, ...amountOf('hull') },
+  { id: 'hull', of: hull, worth: 0.5, ...amountOf('hull on your ships') },
   {
     id: 'kits',
     of: (state, seat) => playerOf(state, seat).ships.filter(({ kit }) => kit !== '').length,

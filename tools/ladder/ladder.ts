@@ -1,4 +1,4 @@
-import { botOf, LEVELS } from '../../src/bots/index.ts';
+import { LEVELS } from '../../src/bots/index.ts';
 import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import { InputError } from '../../src/kernel/error.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
@@ -11,7 +11,7 @@ import { counted, percent } from '../../src/cli/numbers.ts';
 import { progressBar } from '../../src/cli/progress.ts';
 import { aligned } from '../../src/cli/rows.ts';
 import { playSeries } from '../../src/cli/simulate/pool.ts';
-import type { Result, Series } from '../../src/cli/simulate/series.ts';
+import { contestantOf, type Result, type Series } from '../../src/cli/simulate/series.ts';
 
 export interface LadderOptions {
   readonly game: string;
@@ -85,7 +85,8 @@ function seriesOf(options: LadderOptions, games: readonly GameEntry[]): Series[]
 }
 
 function namesOf(levels: string | undefined): string[] {
-  const names = levels?.split(',').map((name) => botOf(name.trim()).name) ?? LEVELS.map(({ name }) => name);
+  const names =
+    levels?.split(',').map((name) => contestantOf(name.trim()).name) ?? LEVELS.map(({ name }) => name);
   if (names.length < 2)
     throw new InputError('unknown_bot', 'a ladder needs at least two bots, such as greedy,hard');
   return names;

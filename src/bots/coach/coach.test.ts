@@ -10,10 +10,12 @@ import { newMatch } from '../../kernel/match/match.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import { matches } from '../../testkit/effort.ts';
 import { skilled } from '../foresight.ts';
+import { chancesOf } from '../chances.ts';
 import { slippingBot } from '../slippingBot.ts';
 import { beginLine, chanceFound, playByHabit, playOn } from '../line.ts';
 import type { Question } from '../search.ts';
 import { type AdvisedPlan, advise, compare } from './coach.ts';
+import { COACHED } from './coached.ts';
 import { leadOf } from './lead.ts';
 import { MOMENTS } from './moments.ts';
 import { planFrom } from './plan.ts';
@@ -50,12 +52,27 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('the coach 
       expect(plans.length).toBeLessThanOrEqual(3);
       const chances = plans.map(({ chance }) => chance);
       expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+      const [best] = plans;
       for (const { lead } of plans) if (lead) expect(lead.word).toBe(wordFor(lead));
-      plans.slice(1).forEach(({ chance }, i) => {
-        expect(itemAt(plans, i).lead?.gap).toBeCloseTo(itemAt(plans, i).chance - chance);
-      });
+      for (const { lead, chance } of plans.slice(1))
+        expect(lead?.gap).toBeCloseTo((best?.chance ?? 0) - chance);
+      if (plans.length > 1) expect(best?.lead).toEqual(plans[1]?.lead);
     }
     expect(advice.some(({ plans }) => plans.length > 1)).toBe(true);
+  });
+
+  test('counts in how many tries a plan is ahead', () => {
+    advice.forEach(({ question, plans }, i) => {
+      const tries = plans[0]?.lead?.tries ?? 0;
+      const found = plans.map(({ moves }) =>
+        linesOf(entry, question, i, moves, tries).map(({ chance }) => chance),
+      );
+      const [best = [], ...others] = found;
+      others.forEach((chances, at) => {
+        const ahead = best.filter((chance, round) => chance > itemAt(chances, round)).length;
+        expect(itemAt(plans, at + 1).lead?.ahead).toBe(ahead);
+      });
+    });
   });
 
   test('makes plans that can be played to their end, whatever hides', () => {
@@ -109,8 +126,9 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('the coach 
 
 /** The word for a lead, as the page promises it. */
 function wordFor({ ahead, tries, gap, noise }: NonNullable<AdvisedPlan['lead']>): string {
-  if (Math.abs(gap) < noise) return 'even';
-  return ahead >= 0.9 * tries ? 'clear' : 'close';
+  const ofTen = (10 * ahead) / tries;
+  if (gap < noise || ofTen < 6) return 'even';
+  return ofTen >= 9 ? 'clear' : 'close';
 }
 
 function play({ game }: GameEntry, state: object, seat: Seat, moves: readonly string[]): void {
@@ -135,7 +153,7 @@ function checkWords(
   for (const { of, when, by, sooner } of told) {
     const measure = measured.find(({ id }) => id === of);
     const counted = (line: Line | undefined, moment: number): number => {
-      const states = line?.map((states) => itemAt(states, moment)) ?? [];
+      const states = line?.map(({ moments }) => itemAt(moments, moment)) ?? [];
       return states.reduce((sum, state) => sum + (measure?.of(state, question.seat) ?? 0), 0) / states.length;
     };
     const gap = (moment: number): number => counted(mine, moment) - counted(theirs, moment);
@@ -150,8 +168,8 @@ function checkWords(
   return told.length;
 }
 
-/** The positions of each try at each moment. */
-type Line = readonly (readonly object[])[];
+/** Tries: the positions at each moment, and the chance of winning found. */
+type Line = readonly { readonly moments: readonly object[]; readonly chance: number }[];
 
 /** Lines as the coach plays them, watched by nothing but the clock of the game. */
 function linesOf(
@@ -179,9 +197,9 @@ function linesOf(
     };
     look(line.state);
     playOn(line, look);
-    chanceFound(line);
+    const near = chanceFound(line);
     while (moments.length < 3 && playByHabit(line)) look(line.state);
-    return moments;
+    return { moments, chance: (near + itemAt(chancesOf(entry, line.state), question.seat)) / 2 };
   });
 }
 
@@ -199,14 +217,32 @@ function isNext(
 }
 
 describe('a lead', () => {
-  const [low, high] = [0.4, 0.6];
+  /** So many tries of forty won, the same number of them tied, and the rest lost by a little. */
+  const results = (won: number, tied = 0): number[] =>
+    Array.from({ length: 40 }, (_, i) => (i < won ? 0.9 : i < won + tied ? 0.5 : 0.48));
+  const others = Array<number>(40).fill(0.5);
   test.each([
-    [[high, high, high, high], [low, low, low, low], 'clear'],
-    [[high, high, high, low], [low, low, low, high], 'even'],
-    [Array.from({ length: 40 }, (_, i) => (i % 4 ? high : low)), Array<number>(40).fill(0.5), 'close'],
-    [[0.5, 0.5, 0.5], [0.495, 0.495, 0.495], 'even'],
-  ] as const)('%# is told by a word', (some, others, word) => {
-    expect(leadOf(some, others).word).toBe(word);
-    expect(leadOf(others, some).word).toBe(word);
+    [results(40), 'clear', 40],
+    [results(36), 'clear', 36],
+    [results(35), 'close', 35],
+    [results(24), 'close', 24],
+    [results(23), 'even', 23],
+    [results(20, 20), 'even', 20],
+    [Array<number>(40).fill(0.505), 'even', 40],
+  ] as const)('%# is told by a word', (some, word, ahead) => {
+    expect(leadOf(some, others)).toMatchObject({ word, ahead, tries: 40 });
   });
+});
+
+test('a seat that is coached plays plan A to its end before it asks again', () => {
+  const entry = itemAt(GAMES, 0);
+  const [{ seat, legal, view, state }] = questionsOf(entry, 1) as [Question & { state: object }];
+  const player = COACHED.make(entry, 5);
+  const { moves } = itemAt(advise(entry, { seat, legal, view }, seeded(5).int(2 ** 32)), 0);
+  for (const text of moves) {
+    const offered: Move[] = entry.game.legalMoves(state, seat);
+    const chosen = player.choose({ seat, legal: offered, view: () => entry.game.redact(state, seat) });
+    expect(moveText(chosen)).toBe(text);
+    entry.game.apply(state, seat, chosen, seeded(1));
+  }
 });

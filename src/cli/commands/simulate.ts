@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
@@ -9,7 +8,7 @@ import { GAMES_MODULE } from '../tableGames.ts';
 import { progressBar } from '../progress.ts';
 import { farmSeries } from '../simulate/farm.ts';
 import { MatchFailure, playSeries } from '../simulate/pool.ts';
-import type { Result, Series } from '../simulate/series.ts';
+import { contestantOf, type Result, type Series } from '../simulate/series.ts';
 import { summaryOf, summaryText } from '../simulate/summary.ts';
 import { orrery } from '../moreGames.ts';
 
@@ -63,7 +62,7 @@ export async function runSimulate(options: SimulateOptions, games = GAMES_MODULE
 /** The series that was asked for; whatever is wrong with it is told before a worker starts. */
 export function seriesOf(options: SimulateOptions, games: readonly GameEntry[]): Series {
   const { game } = findGame(games, options.game);
-  const bots = options.seats.split(',').map((name) => botOf(name.trim()).name);
+  const bots = options.seats.split(',').map((name) => contestantOf(name.trim()).name);
   checkSeats(game, bots.length);
   const given = options.options === undefined ? {} : parseOptionText(game, options.options);
   readOptions(game, bots.length, given);

@@ -1,3 +1,5 @@
+import type { BotKind } from '../../bots/bot.ts';
+import { COACHED } from '../../bots/coach/coached.ts';
 import { botOf } from '../../bots/index.ts';
 import type { GameEntry, Report } from '../../kernel/entry.ts';
 import { digest, type Seed } from '../../kernel/match/chance.ts';
@@ -47,6 +49,11 @@ export function winOf(places: readonly number[], at: number): number {
   return places[at] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 }
 
+/** Who can play in a series: a bot, or a seat that does what the coach advises. */
+export function contestantOf(name: string): BotKind {
+  return name === COACHED.name ? COACHED : botOf(name);
+}
+
 /** Where a bot sits in a match: one seat on from match to match. */
 export function seatOf(series: Series, bot: number, match: number): Seat {
   return (bot + match) % series.bots.length;
@@ -88,7 +95,7 @@ function playersOf(entry: GameEntry, series: Series, match: number, seed: Seed) 
   return bots
     .toSorted((a, b) => a.seat - b.seat)
     .map(({ name, bot }) =>
-      botOf(name).make(entry, Number.parseInt(digest(`${seed} bot ${bot}`).slice(0, 12), 16)),
+      contestantOf(name).make(entry, Number.parseInt(digest(`${seed} bot ${bot}`).slice(0, 12), 16)),
     );
 }
 

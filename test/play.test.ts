@@ -150,6 +150,16 @@ describe('what is typed', () => {
     expect(printed).toContain('take back the last move');
   });
 
+  test('asks the coach, who plays nothing', async () => {
+    const printed = await at(['move', 'coach', 'coach launch O0', 'coach dance', 'quit']);
+    expect(printed).toMatch(/\nA {2}\S.*\n {3}(clear|close|even): .* plan B .*\n/);
+    expect(printed).toMatch(/\n {3}Against B: .*\n/);
+    expect(printed).toMatch(/\n {3}launch .*\n/);
+    expect(printed).toMatch(/(That is plan A|(clear|close|even): .*plan A)/i);
+    expect(printed).toContain('"dance" is not legal now');
+    expect((await recordIn(fileFor('typed'))).moves).toEqual(['0 move']);
+  });
+
   test('saves the record where it is told', async () => {
     const file = fileFor('saved');
     const printed = await at(['move', `save ${file}`, 'save', 'save /no/such/folder/file.json']);

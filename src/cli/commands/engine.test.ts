@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { GAMES, game, hints, measures, POSITION, reasons, texts } from '../../../test/kit/toy.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
+import type { Step } from '../../bots/coach/steps.ts';
 import { LINE_LIMIT } from '../engine/conversation.ts';
 import { runEngine } from './engine.ts';
 
@@ -89,6 +90,34 @@ describe('the requests of the protocol', () => {
     expect(answers[3]?.error?.message).toMatch(
       /^nothing that can be asked about is called "show 2"; there is /,
     );
+    expect(answers[4]?.error?.code).toBe('illegal_move');
+  });
+
+  test('coach tells plans in words, the best first, and what to think of a move', async () => {
+    const coach = { do: 'coach', seat: 0 };
+    const answers = await talk([
+      LOAD,
+      coach,
+      coach,
+      { ...coach, text: 'show 5', ms: 5 },
+      { ...coach, seat: 1 },
+    ]);
+    const plans = answers[1]?.plans as { title: string; moves: Step[]; chance: number; reason: string }[];
+    expect(plans.length).toBeGreaterThan(1);
+    for (const { title, moves, reason } of plans) {
+      expect(moves[0]?.text).toMatch(/^(pass|show [159])$/);
+      expect(title).not.toBe('');
+      expect(reason).toMatch(/\.$/);
+    }
+    expect(plans.map(({ chance }) => chance)).toEqual(
+      plans.map(({ chance }) => chance).toSorted((a, b) => b - a),
+    );
+    expect(answers[2]).toEqual(answers[1]);
+    expect(answers[3]).toMatchObject({
+      plan: { moves: [{ text: 'show 5' }] },
+      lead: { word: expect.stringMatching(/^(clear|close|even)$/) as string },
+      verdict: expect.stringContaining('plan A') as string,
+    });
     expect(answers[4]?.error?.code).toBe('illegal_move');
   });
 

@@ -17,6 +17,7 @@ import {
 import { recordOf } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { answerWish, reasonLine, type Wish, wishText } from '../../kernel/why.ts';
+import { coached } from './coaching.ts';
 import { bad, countField, objectField, type Request, textField } from './request.ts';
 
 /** An open match under its name, with what bots know of its game. */
@@ -65,6 +66,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   state: (session, request) => ({ state: tableOf(session, request).match.state }),
   view: (session, request) => view(tableOf(session, request).match, request),
   bot: (session, request) => askBot(tableOf(session, request), request),
+  coach: (session, request) => askCoach(tableOf(session, request), request),
   record: (session, request) => ({ record: recordOf(tableOf(session, request).match) }),
   undo: (session, request) => takeBack(tableOf(session, request).match, request),
   close: closeMatch,
@@ -174,9 +176,13 @@ function askWhy({ entry, match }: Table, request: Request): object {
   return { legal: answer.reason === undefined, ...(answer.reason && { reason: answer.reason }) };
 }
 
+function asking(entry: GameEntry, match: Match, seat: Seat): Parameters<typeof answerWish>[0] {
+  return { entry, state: match.state, seat, names: namesOf(match) };
+}
+
 /** Nobody has a name at the engine. */
-function asking(entry: GameEntry, { state, seats }: Match, seat: Seat): Parameters<typeof answerWish>[0] {
-  return { entry, state, seat, names: Array.from({ length: seats }, (_, one) => `Seat ${one}`) };
+function namesOf({ seats }: Match): string[] {
+  return Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
 }
 
 function view(match: Match, request: Request): object {
@@ -201,6 +207,15 @@ function askBot({ entry, match }: Table, request: Request): object {
     move,
     ...(found && { visits: found.visits, value: found.chance, moves }),
   };
+}
+
+/** How a seat could play its turn, or what is to be thought of a move, from what it sees. */
+function askCoach({ entry, match }: Table, request: Request): object {
+  const seat = seatField(match, request);
+  return coached(entry, match, seat, namesOf(match), {
+    text: request.text === undefined ? undefined : textField(request, 'text'),
+    ms: request.ms === undefined ? undefined : countField(request, 'ms', 1, MOST_MS),
+  });
 }
 
 function timeOf(ms: number): Time {

@@ -5,6 +5,7 @@ import { listed } from '../../kernel/defaults/words.ts';
 import { DIM } from '../ink.ts';
 import { aligned, wrapped } from '../rows.ts';
 import { chapter, contents, readable, rulesOf } from './chapters.ts';
+import { sayOpinion, sayPlans } from './coaching.ts';
 import { showBoard, showPosition } from './screen.ts';
 import { paragraphs, storySince } from './story.ts';
 import { lookBack, playAgain, saveRecord, type Table, takeLastBack } from './table.ts';
@@ -46,6 +47,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   look: { usage: 'look 12', help: 'the board as you saw it after so many moves', run: showPast },
   why: { usage: 'why fly C3 R2', help: 'why that cannot be done, or any part of it', run: tellWhy },
+  coach: {
+    usage: 'coach [fly C3 R2]',
+    help: 'ways to play your turn, the best first, or what to think of a move',
+    run: askCoach,
+  },
   rules: { usage: 'rules [6.1]', help: 'the rules, or the part with that number', run: showRules },
   save: { usage: 'save FILE', help: 'write the record of the match', run: save },
   help: { usage: 'help', help: 'this list', run: showHelp },
@@ -88,6 +94,12 @@ function tellWhy(table: Table, argument: string, seat: Seat): Next {
   sayWhy(table, argument, seat, [
     `nothing at this table is called "${argument.slice(0, 60)}"; name it as the moves do`,
   ]);
+  return 'ask';
+}
+
+function askCoach(table: Table, argument: string, seat: Seat): Next {
+  if (argument === '') sayPlans(table, seat);
+  else sayOpinion(table, seat, argument);
   return 'ask';
 }
 

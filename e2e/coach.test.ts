@@ -32,6 +32,7 @@ async function beCoached(visit: Visit): Promise<void> {
   await drawn(visit, 0).first().waitFor({ state: 'attached' });
   await tap(visit, plans(visit).nth(1));
   await drawn(visit, 1).first().waitFor({ state: 'attached' });
+  await drawn(visit, 1).getByText('1', { exact: true }).first().waitFor({ state: 'attached' });
   expect(await drawn(visit, 0).count()).toBe(0);
   await button(visit, coach.play('B')).waitFor();
 
@@ -65,6 +66,25 @@ describeInBrowser('the coach', () => {
       expect(await visit.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Plan A/);
       await visit.page.keyboard.press('Escape');
       await panel(visit).waitFor({ state: 'detached' });
+    });
+  });
+
+  test('plays a plan up to the first thing nobody can know, and then asks again', async () => {
+    await visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ game: 'star', seats: 2, moves: 90 }));
+      await seated(visit);
+      await look(page);
+      await page.keyboard.press('c');
+      await plans(visit).first().waitFor();
+      const before = (await plans(visit).first().textContent()) ?? '';
+      expect(before).toContain(coach.upTo.news);
+      await tap(visit, button(visit, coach.play('A')));
+      await page.waitForFunction((text) => {
+        const plan = document.querySelector('.coach-plan')?.textContent;
+        return plan !== undefined && plan !== text;
+      }, before);
+      expect(await page.locator('.bar[data-mine]').count()).toBe(1);
     });
   });
 

@@ -34,7 +34,7 @@ function shown(advice: Advice | undefined, more: Partial<Coach> = {}): string {
   );
   const coach: Coach = {
     ...{ advice, ask: nothing, close: nothing, steps, chosen: 0, choose: nothing, point: nothing },
-    ...{ play: nothing, wondering, opinion: undefined, wondered: [], drawn: [], ...more },
+    ...{ play: nothing, wondering, opinion: undefined, wondered: [], drawn: [], begins: undefined, ...more },
   };
   return renderToStaticMarkup(createElement(CoachPanel, { table, game, decision, coach }));
 }
@@ -60,7 +60,9 @@ test('its plans stand in words with a reason, which is part of their names, and 
   expect(words).toContain(
     'Plan A Bid it clear , ahead of plan B in 38 of 40 tries. Against B: 2 more tricks by your next turn.',
   );
-  expect(words).toContain('Against A: 2 tricks fewer by your next turn.');
+  expect(words).toContain(
+    'Plan B Pass it clearly behind , plan A is ahead of it in 38 of 40 tries. Against A: 2 tricks fewer by your next turn.',
+  );
   expect(words).toContain(texts.play('A'));
   expect(words).not.toMatch(/%|0\.\d/);
 });
@@ -75,5 +77,7 @@ test('a move asked about is answered with a word and a reason', () => {
   const wondered = [{ text: 'pass', words: 'pass', gesture: { label: 'pass' } }];
   if (opinion.lead === undefined) throw new Error('there is a lead');
   const html = shown(advice, { wondering, opinion: { ...opinion, lead: opinion.lead }, wondered });
-  expect(wordsIn(html)).toContain(`Pass clear ${texts.behind(38, 40)} 2 tricks fewer by your next turn.`);
+  expect(wordsIn(html)).toContain(
+    'Pass clear Plan A is ahead of it in 38 of 40 tries. 2 tricks fewer by your next turn.',
+  );
 });

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdvisedPlan, Comparison, TableView } from '../../../protocol/table.ts';
 import type { Onlooker } from '../../../bots/coach/reason.ts';
+import { leadWords, letterOf, opinionReason, planReason, verdictOf } from '../../../bots/coach/sayings.ts';
+import { titleOf } from '../../../bots/coach/steps.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -9,8 +11,7 @@ import type { Decision } from '../decision/useDecision.ts';
 import { moveFocus } from '../keys/listFocus.ts';
 import { namesOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
-import { leadWords, letterOf, opinionReason, planReason } from './advice.ts';
-import { movesLine, titleOf } from './planSteps.ts';
+import { listedMoves, type PlanStep } from './planSteps.ts';
 import type { Coach } from './useCoach.ts';
 import './coachPanel.css';
 
@@ -166,17 +167,12 @@ function PlanCard({ table, game, decision, coach, plans, at }: PlansProps & { re
   const { lead, halt } = plans[at] ?? {};
   const own = steps[at] ?? [];
   const letter = letterOf(at);
-  const next = at + 1 < plans.length ? texts.plan(letterOf(at + 1)) : texts.next;
   const title = titleOf(
     own,
     steps.filter((_, other) => other !== at),
   );
   const reason = planReason(game.entry, onlookerOf(table, decision), plans, at);
-  const told = own.length === 1 ? [] : movesLine(own);
-  const line = [told, halt ? texts.upTo[halt] : []]
-    .flat()
-    .filter((part) => part !== '')
-    .join(' · ');
+  const words = at === 0 ? texts.words : texts.behind;
   return (
     <button
       type="button"
@@ -195,17 +191,43 @@ function PlanCard({ table, game, decision, coach, plans, at }: PlansProps & { re
       </span>
       <b className="coach-title">{title}</b>
       {lead && (
-        <span className="coach-word" data-word={lead.word} data-tip={leadWords(lead, next)}>
-          {texts.words[lead.word]}
-          <span className="unseen">, {leadWords(lead, next)}.</span>
+        <span
+          className="coach-word"
+          data-word={at === 0 ? lead.word : 'behind'}
+          data-tip={leadWords(lead, at)}
+        >
+          {words[lead.word]}
+          <span className="unseen">, {leadWords(lead, at)}.</span>
         </span>
       )}
       <span className="coach-reason">
-        {plans.length > 1 && <em>{texts.against(letterOf(at === 0 ? 1 : 0))} </em>}
-        {reason}
+        {reason.against !== undefined && <em>{reason.against} </em>}
+        {reason.words}
       </span>
-      {line !== '' && <span className="coach-line">{line}</span>}
+      <MovesLine steps={own} after={halt && texts.upTo[halt]} />
     </button>
+  );
+}
+
+/** All moves of a plan, numbered as on the board; one alone is told by its title. */
+function MovesLine({
+  steps,
+  after = '',
+}: {
+  readonly steps: readonly PlanStep[];
+  readonly after?: string | undefined;
+}) {
+  const listed = steps.length === 1 ? [] : listedMoves(steps);
+  if (listed.length === 0 && after === '') return undefined;
+  return (
+    <span className="coach-line">
+      {listed.map(({ numbers, words }) => (
+        <span key={numbers}>
+          <b>{numbers}</b> {words}{' '}
+        </span>
+      ))}
+      {after !== '' && <i>{after}</i>}
+    </span>
   );
 }
 
@@ -252,18 +274,12 @@ function OpinionCard({ table, game, decision, coach, opinion }: OpinionProps) {
         </span>
       )}
       <p className="coach-reason" role="status">
-        {verdict(opinion)} {!same && opinionReason(game.entry, onlookerOf(table, decision), opinion)}
+        {verdictOf(opinion)} {!same && opinionReason(game.entry, onlookerOf(table, decision), opinion)}
       </p>
-      <p className="coach-line">{movesLine(wondered)}</p>
+      <MovesLine steps={wondered} />
       <Button size="small" disabled={decision.busy} onClick={() => play(plan.moves)}>
         {texts.playThis}
       </Button>
     </div>
   );
-}
-
-function verdict({ lead: { word, ahead, tries }, better, same }: Comparison): string {
-  if (same) return texts.same;
-  if (word === 'even') return texts.equal;
-  return (better ? texts.better : texts.behind)(Math.floor(ahead), tries);
 }

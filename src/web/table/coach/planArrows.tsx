@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '../../games/view.ts';
 import type { Arrow, DrawnPlan } from './planSteps.ts';
-import { letterOf } from './advice.ts';
+import { letterOf } from '../../../bots/coach/sayings.ts';
 import './planArrows.css';
 
 /** A spot on the board, in pixels of its box. */
@@ -14,7 +14,7 @@ interface Spot {
 interface Drawn {
   readonly from: Spot | undefined;
   readonly to: Spot;
-  readonly number: number;
+  readonly numbers: readonly number[];
 }
 
 /** The plans that are looked at, drawn over the board from place to place. */
@@ -51,7 +51,7 @@ function PlanDrawing({ at, arrows }: { readonly at: number; readonly arrows: rea
   return (
     <g className="plan-drawing" data-at={at}>
       {arrows.map((arrow) => (
-        <ArrowDrawing key={arrow.number} arrow={arrow} />
+        <ArrowDrawing key={arrow.numbers[0]} arrow={arrow} />
       ))}
       {badge && at >= 0 && (
         <g className="plan-badge" transform={`translate(${badge.x - 18} ${badge.y - 18})`}>
@@ -63,26 +63,44 @@ function PlanDrawing({ at, arrows }: { readonly at: number; readonly arrows: rea
   );
 }
 
-function ArrowDrawing({ arrow: { from, to, number } }: { readonly arrow: Drawn }) {
-  const delay = { animationDelay: `${120 * (number - 1)}ms` };
-  if (from === undefined) return <circle className="plan-ring" cx={to.x} cy={to.y} r="15" style={delay} />;
-  const { line, head } = curve(from, to);
+function ArrowDrawing({ arrow: { from, to, numbers } }: { readonly arrow: Drawn }) {
+  const delay = { animationDelay: `${120 * ((numbers[0] ?? 1) - 1)}ms` };
+  if (from === undefined) {
+    return (
+      <g className="plan-ring" style={delay}>
+        <circle cx={to.x} cy={to.y} r={RING} />
+        <Numbers numbers={numbers} at={{ x: to.x + RING, y: to.y - RING }} />
+      </g>
+    );
+  }
+  const { line, head, middle } = curve(from, to);
   return (
     <g className="plan-arrow" style={delay}>
       <path className="plan-edge" d={line} />
       <path className="plan-line" d={line} pathLength="1" />
       <path className="plan-head" d={head} />
+      <Numbers numbers={numbers} at={middle} />
     </g>
   );
 }
 
+/** Which moves of the plan are drawn here, as the list of its moves numbers them. */
+function Numbers({ numbers, at }: { readonly numbers: readonly number[]; readonly at: Spot }) {
+  return (
+    <text className="plan-number" x={at.x} y={at.y}>
+      {numbers.join(' ')}
+    </text>
+  );
+}
+
+const RING = 15;
 /** How far an arrow bends to the side, as a share of its length, and how far its head is from the middle of a place. */
 const BEND = 0.14;
 const SHORT = 7;
 const HEAD = 12;
 
-/** A bent line from one spot to another, and the head at its end. */
-function curve(from: Spot, to: Spot): { line: string; head: string } {
+/** A bent line from one spot to another, the head at its end, and its middle. */
+function curve(from: Spot, to: Spot): { line: string; head: string; middle: Spot } {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const bend = { x: from.x + x / 2 + BEND * y, y: from.y + y / 2 - BEND * x };
   const length = Math.hypot(to.x - bend.x, to.y - bend.y) || 1;
@@ -95,6 +113,7 @@ function curve(from: Spot, to: Spot): { line: string; head: string } {
   return {
     line: `M${at(from)} Q${at(bend)} ${at(neck)}`,
     head: `M${at(tip)} L${side(1)} L${side(-1)} Z`,
+    middle: { x: (from.x + 2 * bend.x + neck.x) / 4, y: (from.y + 2 * bend.y + neck.y) / 4 },
   };
 }
 
@@ -113,9 +132,9 @@ function spotsOf(box: Element, arrows: readonly Arrow[]): Drawn[] {
       y: (rect.y + rect.height / 2 - area.y) / scale,
     };
   };
-  return arrows.flatMap(({ from, to, number }): Drawn[] => {
+  return arrows.flatMap(({ from, to, numbers }): Drawn[] => {
     const end = spotOf(to);
     const start = from === undefined ? undefined : spotOf(from);
-    return end ? [{ from: start, to: end, number }] : [];
+    return end ? [{ from: start, to: end, numbers }] : [];
   });
 }

@@ -7,7 +7,14 @@ import type { Decision } from '../decision/useDecision.ts';
 import type { TableActions } from '../decision/useTableActions.ts';
 import { namesOf } from '../seats.ts';
 import type { Advice, Opinion } from './advice.ts';
-import { arrowsOf, type DrawnPlan, type PlanStep, stepsOf } from './planSteps.ts';
+import {
+  arrowsOf,
+  type DrawnPlan,
+  type FirstButton,
+  firstButton,
+  type PlanStep,
+  stepsOf,
+} from './planSteps.ts';
 import type { Wondering } from './useWondering.ts';
 
 /** Somebody to ask for advice. */
@@ -31,6 +38,8 @@ export interface Coach {
   readonly opinion: Opinion | undefined;
   readonly wondered: readonly PlanStep[];
   readonly drawn: readonly DrawnPlan[];
+  /** How the plan that is drawn begins, where that is a button. */
+  readonly begins: FirstButton | undefined;
 }
 
 const NOTHING: readonly never[] = [];
@@ -97,6 +106,11 @@ export function useCoach(
     [steps, wondered, wondering.open, wondering.moves, pointed, chosen],
   );
 
+  const begins = useMemo(
+    () => drawn[0] && firstButton(drawn[0].at, drawn[0].at < 0 ? wondered : (steps[drawn[0].at] ?? [])),
+    [drawn, steps, wondered],
+  );
+
   const open = present && seat !== undefined;
   const askNow = open ? () => void ask(seat) : undefined;
   const follow = useFollowing(table, game, decision, actions, askNow);
@@ -109,7 +123,7 @@ export function useCoach(
           .catch(() => undefined);
       forget();
     },
-    ...{ advice, ask: askNow, steps, chosen, choose, point, wondering, opinion, wondered, drawn },
+    ...{ advice, ask: askNow, steps, chosen, choose, point, wondering, opinion, wondered, drawn, begins },
     play(moves) {
       if (seat === undefined || actions.sending) return;
       follow(moves.length);

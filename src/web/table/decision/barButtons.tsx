@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../parts/button.tsx';
 import type { ActButton, RowButton } from '../why/acts.ts';
 import type { WhyNot } from '../why/useWhyNot.ts';
+import { PlanMark } from '../coach/planMark.tsx';
+import type { FirstButton } from '../coach/planSteps.ts';
 import type { BarButton } from './decision.ts';
 import { pointing } from './pointing.ts';
 import { TEXTS } from '../texts.ts';
@@ -16,11 +18,14 @@ interface BarButtonsProps {
   readonly actions: TableActions;
   /** What a piece is called, if the next one is offered. */
   readonly pieceName: string | undefined;
+  /** How the plan of the coach that is looked at begins. */
+  readonly begins: FirstButton | undefined;
   readonly children?: ReactNode;
 }
 
 /** The buttons of the bar; the golden one, if any, comes last. */
-export function BarButtons({ decision, whyNot, actions, pieceName, children }: BarButtonsProps) {
+export function BarButtons(props: BarButtonsProps) {
+  const { decision, whyNot, actions, pieceName, begins, children } = props;
   if (decision.confirming && !decision.confirming.gesture.twice) return <Confirm decision={decision} />;
   const { picking, pickNext, letGo } = decision;
   return (
@@ -64,6 +69,7 @@ export function BarButtons({ decision, whyNot, actions, pieceName, children }: B
           number={i + 1}
           decision={decision}
           whyNot={whyNot}
+          begins={begins}
         />
       ))}
       <TwiceRule decision={decision} whyNot={whyNot} />
@@ -73,16 +79,14 @@ export function BarButtons({ decision, whyNot, actions, pieceName, children }: B
   );
 }
 
-interface RowEntryProps {
+interface RowEntryProps extends Pick<BarButtonsProps, 'decision' | 'whyNot' | 'begins'> {
   readonly button: RowButton;
   readonly number: number;
-  readonly decision: Decision;
-  readonly whyNot: WhyNot;
 }
 
-function RowEntry({ button, number, decision, whyNot }: RowEntryProps) {
+function RowEntry({ button, number, decision, whyNot, begins }: RowEntryProps) {
   if ('act' in button) return <ActEntry button={button} number={number} whyNot={whyNot} />;
-  return <ChoiceButton button={button} number={number} decision={decision} />;
+  return <ChoiceButton button={button} number={number} decision={decision} begins={begins} />;
 }
 
 /** An action without a button of its own: it says why it is not possible, or where it is made. */
@@ -90,7 +94,7 @@ function ActEntry({
   button,
   number,
   whyNot,
-}: Omit<RowEntryProps, 'button' | 'decision'> & { button: ActButton }) {
+}: Pick<RowEntryProps, 'number' | 'whyNot'> & { button: ActButton }) {
   const { act, label, answer } = button;
   const { refuses, text, short = texts.notYet } = answer;
   const pointed = whyNot.given?.pointed;
@@ -111,13 +115,11 @@ function ActEntry({
   );
 }
 
-interface ChoiceButtonProps {
+interface ChoiceButtonProps extends Pick<RowEntryProps, 'number' | 'decision' | 'begins'> {
   readonly button: BarButton;
-  readonly number: number;
-  readonly decision: Decision;
 }
 
-function ChoiceButton({ button, number, decision }: ChoiceButtonProps) {
+function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   const choice = 'choice' in button ? button.choice : undefined;
   const golden = choice?.gesture.commits === true;
   const open = 'group' in button ? button.open : undefined;
@@ -135,8 +137,14 @@ function ChoiceButton({ button, number, decision }: ChoiceButtonProps) {
       )}
     >
       {button.label}
+      {begins && leadsTo(button, begins) && <PlanMark at={begins.at} />}
     </Button>
   );
+}
+
+/** Whether a button is the first move of a plan, or the closed group it lies in. */
+function leadsTo(button: BarButton, { text, group }: FirstButton): boolean {
+  return 'choice' in button ? button.choice.offer.text === text : button.group === group && !button.open;
 }
 
 /** What is marked is played by gold; until then it stands there and cannot be pressed, so that nothing moves. */

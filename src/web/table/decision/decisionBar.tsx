@@ -81,7 +81,13 @@ export function DecisionBar(props: DecisionBarProps) {
         {!compact && <WhyInstead {...answers} />}
       </div>
       {decision.asked.length > 1 && <AskedSeats table={table} decision={decision} />}
-      <BarButtons decision={decision} whyNot={whyNot} actions={actions} pieceName={game.view.pieceName}>
+      <BarButtons
+        decision={decision}
+        whyNot={whyNot}
+        actions={actions}
+        pieceName={game.view.pieceName}
+        begins={coach.begins}
+      >
         {BarTool && <BarTool state={table.state} seat={decision.seat} />}
         {table.outcome && (
           <Button look="commit" onClick={props.onResult}>

@@ -105,7 +105,7 @@ describeInBrowser('without a mouse', () => {
       await page.locator('[data-place="ship 0"][data-glow=picked]').waitFor();
       await page.locator('[role=button]:is([data-glow=target], [data-glow=distant])').first().focus();
       await page.keyboard.press('Enter');
-      await page.locator('.log-sentence', { hasText: 'Launches' }).waitFor();
+      await page.locator('.log-sentence', { hasText: 'Launch' }).waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: TABLE.help.title }).waitFor();
       await page.keyboard.press('Escape');

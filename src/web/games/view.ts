@@ -267,6 +267,18 @@ export interface GameView<
   ): readonly G[];
   /** Draws one of them. */
   readonly Moment?: ComponentType<MomentProps<G>>;
+  /**
+   * Whether an event belongs to the action the events before it are of, and is told in the same line of the log and the
+   * same step of a narrated turn. Without it, flights that go on are one action, and every other event is one.
+   */
+  goesOn?(action: readonly E[], next: E): boolean;
+  /**
+   * One plain sentence for the events of one action, in names that stand on the board and as of somebody else: “Ann
+   * flies the Scout towards Oriel.” Nothing where the sentences of the events will do, empty for what needs no telling.
+   */
+  line?(action: readonly E[], names: readonly string[]): string | undefined;
+  /** How much an event matters to a seat that was away, from 0 up: losses of its own most. Without it, by its cue. */
+  weightOf?(event: E, seat: Seat): number;
   /** Where a turn begins in the log; other events belong to the turn before. Without it, where another seat moves. */
   turnOf?(event: E): Seat | undefined;
   /** The lines of the score pad: a label and a number for each seat, by source if all `events` so far are given. */

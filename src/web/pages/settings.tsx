@@ -5,6 +5,7 @@ import {
   change,
   DEFAULT_SETTINGS,
   MOTIONS,
+  ownName,
   TELLINGS,
   type Settings as Chosen,
   TEXT_SIZES,
@@ -97,7 +98,7 @@ function NameRow({ name }: { name: string }) {
         aria-describedby={`${id}-help`}
         maxLength={24}
         autoComplete="nickname"
-        placeholder="You"
+        placeholder={ownName(DEFAULT_SETTINGS)}
         value={name}
         onChange={({ target }) => change({ name: target.value })}
       />

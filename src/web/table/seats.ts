@@ -30,6 +30,13 @@ export function roleOf({ id, setup, eyes }: Looked, seat: Seat): string {
 const isAlone = ({ chairs }: TableSetup): boolean =>
   chairs.filter((chair) => chair.player === 'person').length === 1;
 
+/** The one person who reads this screen as “you”; nobody where several share it, or somebody only watches. */
+export function youOf({ id, setup, eyes }: Looked): Seat | undefined {
+  if (isOnline(id)) return eyes;
+  const seat = setup.chairs.findIndex((chair) => chair.player === 'person');
+  return seat >= 0 && isAlone(setup) ? seat : undefined;
+}
+
 /** Whose “last turn” is meant: the eyes at the screen, else the first person. */
 export function ownSeat({ id, setup, eyes }: Looked): Seat | undefined {
   if (eyes !== undefined || isOnline(id)) return eyes;

@@ -134,6 +134,8 @@ export const TEXTS = {
   log: {
     title: 'Log',
     turn: (number: number) => `turn ${number}`,
+    now: 'now',
+    you: 'You',
     setup: 'Setup',
     empty: 'What happens is told here.',
     all: 'Show all',

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { cardOf } from '../games/loading.ts';
-import type { GuidedGame, LoadedGame, Place } from '../games/view.ts';
+import type { GuidedGame, LoadedGame } from '../games/view.ts';
 import { useTitle } from '../app/title.ts';
 import { useOver } from '../over.ts';
 import { useOnlineExtras } from './onlineExtras.ts';
 import type { SideTab } from './page/layout.tsx';
-import { logTurns, sinceLastTurn } from './log/logTurns.ts';
+import { type LogSentence, logTurns, sinceLastTurn } from './log/logTurns.ts';
 import { useScreenSize } from './page/screenSize.ts';
-import { namesOf, ownSeat } from './seats.ts';
+import { namesOf, ownSeat, youOf } from './seats.ts';
 import { titleOf } from './page/tableTitle.ts';
 import { useTableActions } from './decision/useTableActions.ts';
 import { useAidDesk } from './aid/useAidDesk.ts';
@@ -134,9 +134,10 @@ function useSide(first: SideTab) {
 /** The log, what is new in it for the own seat, and the latest sentences for screen readers. */
 function useLog({ table, news, latest }: Playback, { entry, view }: LoadedGame, ply: number) {
   const { setup } = table;
-  const [hinted, setHinted] = useState<readonly Place[]>([]);
+  const [hinted, setHinted] = useState<LogSentence>();
+  const you = youOf(table);
   const names = useMemo(() => namesOf({ setup }), [setup]);
-  const source = useMemo(() => ({ texts: entry.texts, view, names }), [entry, view, names]);
+  const source = useMemo(() => ({ texts: entry.texts, view, names, you }), [entry, view, names, you]);
   const turns = useMemo(() => logTurns(news, source), [news, source]);
   const spoken = useMemo(
     () => logTurns(latest, source).flatMap((turn) => turn.sentences.map((line) => line.text)),
@@ -145,5 +146,5 @@ function useLog({ table, news, latest }: Playback, { entry, view }: LoadedGame, 
   const events = useMemo(() => eventsUntil(news, ply), [news, ply]);
   const own = ownSeat(table);
   const fresh = own === undefined ? turns : sinceLastTurn(turns, own);
-  return { names, events, turns, fresh, spoken, own, hinted, setHinted };
+  return { names, you, events, turns, fresh, spoken, own, hinted, setHinted };
 }

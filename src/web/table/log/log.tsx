@@ -1,22 +1,24 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ColourName } from '../../seatColours.ts';
-import type { Place } from '../../games/view.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { Button } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { moveFocus } from '../keys/listFocus.ts';
-import { emphasised, type LogSentence, type LogTurn } from './logTurns.ts';
+import { emphasised, lineAt, type LogSentence, type LogTurn } from './logTurns.ts';
 import { TEXTS } from '../texts.ts';
 import './log.css';
 
 interface LogProps {
-  /** The id of the match; a sentence opened in another tab shows its replay. */
+  /** The id of the match; a line opened in another tab shows its replay. */
   readonly match: string;
   readonly turns: readonly LogTurn[];
   readonly names: readonly string[];
   readonly colours: readonly ColourName[];
-  /** The move whose position is shown; its sentences are marked and kept in sight. */
-  readonly ply: number;
-  readonly onHint: (places: readonly Place[]) => void;
+  /** Who reads it, where that is one person. */
+  readonly you?: Seat | undefined;
+  /** The move whose position is shown, its line is marked and kept in sight; undefined while that is the latest. */
+  readonly ply: number | undefined;
+  readonly onHint: (line: LogSentence | undefined) => void;
   readonly onShow: (ply: number) => void;
   /** Only what happened since the own last turn, and how to see all again. */
   readonly since?: { readonly onAll: () => void; readonly onAgain?: () => void } | undefined;
@@ -24,15 +26,16 @@ interface LogProps {
 
 const { log } = TEXTS;
 
-/** What happened, in sentences. Pointing at one lights its places, a click shows the table then. */
-export function Log({ match, turns, names, colours, ply, onHint, onShow, since }: LogProps) {
+/** What happened, a line for every action. Pointing at one draws it again, a click shows the table then. */
+export function Log({ match, turns, names, colours, you, ply, onHint, onShow, since }: LogProps) {
   const root = useRef<HTMLOListElement>(null);
   const count = turns.reduce((sum, turn) => sum + turn.sentences.length, 0);
+  const marked = ply === undefined ? undefined : lineAt(turns, ply);
   useEffect(() => {
     const list = root.current;
-    const marked = list?.querySelector('[data-now]');
-    if (marked) marked.scrollIntoView({ block: 'nearest' });
-    else if (list) list.scrollTop = list.scrollHeight;
+    const line = list?.querySelector('[data-now]');
+    if (line) line.scrollIntoView({ block: 'nearest' });
+    else if (list) list.scrollTop = ply === undefined ? list.scrollHeight : 0;
   }, [count, ply]);
   return (
     <div className="log">
@@ -51,15 +54,16 @@ export function Log({ match, turns, names, colours, ply, onHint, onShow, since }
       )}
       {count === 0 && <p className="log-empty">{since ? log.nothing : log.empty}</p>}
       <ol className="log-turns" ref={root} tabIndex={-1} onKeyDown={moveFocus}>
-        {turns.map((turn) => (
+        {turns.map((turn, i) => (
           <Turn
             key={turn.number}
             match={match}
             turn={turn}
             names={names}
-            name={turn.seat === undefined ? log.setup : (names[turn.seat] ?? '')}
+            name={whoseTurn(turn, names, you)}
             colour={turn.seat === undefined ? undefined : colours[turn.seat]}
-            now={turn.sentences.some((sentence) => sentence.ply === ply) ? ply : undefined}
+            latest={ply === undefined && i === turns.length - 1}
+            now={marked && turn.sentences.includes(marked) ? marked.ply : undefined}
             onHint={onHint}
             onShow={onShow}
           />
@@ -69,40 +73,67 @@ export function Log({ match, turns, names, colours, ply, onHint, onShow, since }
   );
 }
 
+function whoseTurn({ seat }: LogTurn, names: readonly string[], you: Seat | undefined): string {
+  if (seat === undefined) return log.setup;
+  return seat === you ? log.you : (names[seat] ?? '');
+}
+
 interface TurnProps {
   readonly match: string;
   readonly turn: LogTurn;
   readonly names: readonly string[];
   readonly name: string;
   readonly colour: ColourName | undefined;
+  readonly latest: boolean;
   readonly now: number | undefined;
-  readonly onHint: (places: readonly Place[]) => void;
+  readonly onHint: (line: LogSentence | undefined) => void;
   readonly onShow: (ply: number) => void;
 }
 
-const Turn = memo(function Turn({ match, turn, names, name, colour, now, onHint, onShow }: TurnProps) {
-  if (turn.sentences.length === 0) return null;
+const Turn = memo(function Turn({
+  match,
+  turn,
+  names,
+  name,
+  colour,
+  latest,
+  now,
+  onHint,
+  onShow,
+}: TurnProps) {
+  const [first] = turn.sentences;
+  if (first === undefined) return null;
   return (
     <li className="log-turn">
       <p className="log-who">
         {colour && <Emblem colour={colour} size={18} />}
         <b>{name}</b>
-        {turn.number > 0 && <span>{log.turn(turn.number)}</span>}
+        {turn.number > 0 && (
+          <a
+            className="log-time"
+            href={`#/replay/${match}?ply=${first.ply}`}
+            data-tip={log.show}
+            onClick={(event) => goThere(event, () => onShow(first.ply))}
+          >
+            {latest ? log.now : log.turn(turn.number)}
+          </a>
+        )}
       </p>
-      <p className="log-text">
+      <ul className="log-text">
         {turn.sentences.map((sentence, i) => (
-          <Sentence
-            key={i}
-            match={match}
-            names={names}
-            sentence={sentence}
-            name={name}
-            now={sentence.ply === now}
-            onHint={onHint}
-            onShow={onShow}
-          />
+          <li key={i}>
+            <Sentence
+              match={match}
+              names={names}
+              sentence={sentence}
+              name={name}
+              now={sentence.ply === now}
+              onHint={onHint}
+              onShow={onShow}
+            />
+          </li>
         ))}
-      </p>
+      </ul>
     </li>
   );
 }, sameTurn);
@@ -114,11 +145,19 @@ function sameTurn(before: TurnProps, after: TurnProps): boolean {
     before.turn.sentences[0]?.text === after.turn.sentences[0]?.text &&
     before.turn.sentences.at(-1)?.text === after.turn.sentences.at(-1)?.text &&
     before.turn.sentences.at(-1)?.ply === after.turn.sentences.at(-1)?.ply &&
+    before.latest === after.latest &&
     before.now === after.now &&
     before.name === after.name &&
     before.onHint === after.onHint &&
     before.onShow === after.onShow
   );
+}
+
+/** Keys held with a click open the replay elsewhere, as with any link. */
+function goThere(event: MouseEvent, show: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  show();
 }
 
 interface SentenceProps {
@@ -127,38 +166,51 @@ interface SentenceProps {
   readonly sentence: LogSentence;
   readonly name: string;
   readonly now: boolean;
-  readonly onHint: (places: readonly Place[]) => void;
+  readonly onHint: (line: LogSentence | undefined) => void;
   readonly onShow: (ply: number) => void;
 }
 
+/** A finger first asks what a line was about, as a mouse does by pointing, and goes there with a second tap. */
 function Sentence({ match, names, sentence, name, now, onHint, onShow }: SentenceProps) {
-  const hint = (): void => onHint(sentence.places);
-  const leave = (): void => onHint([]);
+  const [tapped, setTapped] = useState(false);
+  const { text, details, ply, cue } = sentence;
+  const hint = (): void => onHint(sentence);
+  const leave = (): void => {
+    setTapped(false);
+    onHint(undefined);
+  };
+  const press = (event: MouseEvent): void => {
+    if (!isTouch(event) || tapped) return goThere(event, () => onShow(ply));
+    event.preventDefault();
+    setTapped(true);
+    hint();
+  };
   return (
     <a
       className="log-sentence"
-      href={`#/replay/${match}?ply=${sentence.ply}`}
-      data-cue={sentence.cue}
+      href={`#/replay/${match}?ply=${ply}`}
+      data-cue={cue}
       data-now={now || undefined}
-      data-tip={log.show}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onShow(sentence.ply);
-      }}
+      data-tip={details.length > 0 ? details.join('\n') : log.show}
+      onClick={press}
       onPointerEnter={hint}
-      onPointerLeave={leave}
+      onPointerLeave={(event) => event.pointerType === 'touch' || leave()}
       onFocus={hint}
       onBlur={leave}
     >
-      {emphasised(withoutName(sentence.text, name), names).map((part, i) =>
+      {emphasised(withoutName(text, name), names).map((part, i) =>
         part.strong ? <b key={i}>{part.text}</b> : part.text,
-      )}{' '}
+      )}
+      {tapped && details.length > 0 && <span className="log-details">{details.join(' ')}</span>}
     </a>
   );
 }
 
-/** Under a name, a sentence need not begin with it again: “Ann: +2 energy.” becomes “+2 energy.” */
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+/** Under a name, a line need not begin with it again: “Ann: +2 energy.” becomes “+2 energy.” */
 function withoutName(text: string, name: string): string {
   for (const start of [`${name}: `, `${name} `]) {
     if (text.startsWith(start)) {

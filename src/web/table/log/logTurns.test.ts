@@ -3,10 +3,11 @@ import type { GameEvent, Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { LoggedMove } from '../../../protocol/table.ts';
 import { TEXTS } from '../texts.ts';
-import { emphasised, logTurns, sinceLastTurn, type LogSource, turnAt } from './logTurns.ts';
+import { emphasised, lineAt, logTurns, sinceLastTurn, type LogSource, turnAt } from './logTurns.ts';
 
 interface Told extends GameEvent {
   readonly seat?: Seat;
+  readonly from?: string;
   readonly at?: string;
 }
 
@@ -84,6 +85,81 @@ describe('the log', () => {
 
   test('is empty before anything happened', () => {
     expect(logTurns([], SOURCE)).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  const flight = (...at: readonly string[]): Told[] =>
+    at.slice(1).map((to, i) => ({ type: 'flies', seat: 0, from: itemAt(at, i), at: to }));
+  const FLOWN: LogSource = {
+    ...SOURCE,
+    texts: {
+      event: (event) => {
+        const { type, from = '', at = '' } = event as Told;
+        return type === 'flies' ? `Ann flies from ${from} to ${at}.` : `Ann ${type}.`;
+      },
+    },
+    view: {
+      ...SOURCE.view,
+      placesOf: (event) => [(event as Told).from ?? [], (event as Told).at ?? []].flat(),
+      cueOf: ({ type }) => (type === 'flies' ? 'move' : type === 'burns' ? 'loss' : undefined),
+    },
+  };
+  const lines = (moves: readonly LoggedMove[], source: LogSource = FLOWN) =>
+    logTurns(moves, source).flatMap((turn) => turn.sentences);
+
+  test('sums up a flight that goes on, and keeps the details', () => {
+    const flown = flight('A1', 'A2', 'A3');
+    const told = lines(news(flown.slice(0, 1), flown.slice(1), [{ type: 'lands' }]));
+    expect(told.map(({ text, from, ply }) => [text, from, ply])).toEqual([
+      ['Ann flies from A1 to A3.', 1, 2],
+      ['Ann lands.', 3, 3],
+    ]);
+    expect(told[0]).toMatchObject({
+      details: ['Ann flies from A1 to A2.', 'Ann flies from A2 to A3.'],
+      places: ['A1', 'A2', 'A3'],
+      way: { from: 'A1', to: 'A3' },
+    });
+    expect(told[1]).toMatchObject({ details: [], way: undefined });
+  });
+
+  test('tells another flight apart', () => {
+    const told = lines(news([...flight('A1', 'A2'), ...flight('B1', 'B2')]));
+    expect(told.map(({ text }) => text)).toEqual(['Ann flies from A1 to A2.', 'Ann flies from B1 to B2.']);
+  });
+
+  test('is what the game says of an action, and nothing where it says so', () => {
+    const view: LogSource['view'] = {
+      ...FLOWN.view,
+      goesOn: (action, { type }) => type === action[0]?.type,
+      line: ([first]) =>
+        first?.type === 'burns' ? '' : first?.type === 'flies' ? 'Ann flies far.' : undefined,
+    };
+    const moves = news(
+      [...flight('A1', 'A2'), ...flight('B1', 'B2'), { type: 'burns' }],
+      [{ type: 'lands' }],
+    );
+    expect(lines(moves, { ...FLOWN, view }).map(({ text }) => text)).toEqual([
+      'Ann flies far.',
+      'Ann lands.',
+    ]);
+  });
+
+  test('calls the reader you', () => {
+    expect(lines(news(flight('A1', 'A2')), { ...FLOWN, you: 0 })[0]?.text).toBe('You fly from A1 to A2.');
+    expect(lines(news(flight('A1', 'A2')), { ...FLOWN, you: 1 })[0]?.text).toBe('Ann flies from A1 to A2.');
+  });
+
+  test('weighs most where the reader loses something', () => {
+    const weight = (type: string, you: Seat): number | undefined =>
+      lines(news([{ type, seat: 0 }]), { ...FLOWN, you })[0]?.weight;
+    expect(weight('burns', 0)).toBeGreaterThan(weight('burns', 1) ?? 0);
+    expect(weight('burns', 1)).toBeGreaterThan(weight('lands', 0) ?? 0);
+  });
+
+  test('is found by any move it tells of, and by those after it that nothing tells of', () => {
+    const turns = logTurns(news(flight('A1', 'A2'), flight('A2', 'A3'), []), FLOWN);
+    expect([0, 1, 2, 3].map((ply) => lineAt(turns, ply)?.ply)).toEqual([undefined, 2, 2, 2]);
   });
 });
 

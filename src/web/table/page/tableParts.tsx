@@ -56,7 +56,7 @@ function asideProps({ table, state, actors, log, decision, lessons, whyNot, aid 
     ...{ state, names: log.names, events: log.events, actors, eyes: table.eyes },
     ...{ sources: lights.sources, targets: lights.targets, picked: marked ?? picking.from, hovered },
     hinted: hintedPlaces(
-      [...log.hinted, ...whyNot.lit, ...(aid?.lit ?? [])],
+      [...(log.hinted?.places ?? []), ...whyNot.lit, ...(aid?.lit ?? [])],
       pointed?.gesture,
       lessons.lesson,
     ),
@@ -101,7 +101,7 @@ function TableBoard({ room }: RoomProps) {
   } = room;
   const logPlaces = useMemo(
     () => [
-      ...log.hinted,
+      ...(log.hinted?.places ?? []),
       ...whyNot.lit,
       ...(aid?.lit ?? []),
       ...placesOf(coach.drawn),
@@ -215,7 +215,8 @@ function TableLog({ room: { table, game, state, log, side, past } }: RoomProps) 
       turns={side.since ? log.fresh : log.turns}
       names={log.names}
       colours={coloursOf(table, game, state)}
-      ply={past.position?.ply ?? -1}
+      you={log.you}
+      ply={past.position?.ply}
       onHint={log.setHinted}
       onShow={past.show}
       since={side.since ? since : undefined}

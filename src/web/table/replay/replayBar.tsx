@@ -67,7 +67,7 @@ type MoveSentencesProps = Pick<ReplayBarProps, 'table' | 'turns' | 'colours'> & 
 function MoveSentences({ table, turns, ply, colours }: MoveSentencesProps) {
   const turn = turnAt(turns, ply);
   const colour = turn?.seat === undefined ? undefined : colours[turn.seat];
-  const line = turn?.sentences.filter((said) => said.ply === ply).map((said) => said.text);
+  const line = turn?.sentences.filter((said) => said.from <= ply && ply <= said.ply).map((said) => said.text);
   const who = turn?.seat === undefined ? texts.start : nameOf(table, turn.seat);
   return (
     <div className="bar-say">

@@ -12,7 +12,7 @@ import { AidNote } from '../aid/aidNote.tsx';
 import { useAidDesk } from '../aid/useAidDesk.ts';
 import { Layout, type SideTab } from '../page/layout.tsx';
 import { Log } from '../log/log.tsx';
-import { logTurns } from '../log/logTurns.ts';
+import { type LogSentence, logTurns } from '../log/logTurns.ts';
 import { cornerPanels, Players } from '../page/players.tsx';
 import { RulesDialog } from '../page/rulesDialog.tsx';
 import { ReplayBar } from './replayBar.tsx';
@@ -48,7 +48,7 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
   const names = useMemo(() => namesOf(table), [table.setup]);
   const [eyes, setEyes] = useState<Eyes>(hasEnded(table) ? 'all' : table.eyes);
   const [tab, setTab] = useState<SideTab>('log');
-  const [logPlaces, setLogPlaces] = useState<readonly Place[]>([]);
+  const [hintedLine, setHintedLine] = useState<LogSentence>();
   const [hovered, setHovered] = useState<Place>();
   const zoom = useRef<ZoomHandle>(null);
   const replay = useReplay(table.id, table.ply, eyes, start);
@@ -68,8 +68,8 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
   useReplayKeys(replay, table.ply, zoom, aid);
   const happened = useLastEvents(news, ply);
   const hinted = useMemo(
-    () => new Set([aid?.lit ?? [], logPlaces, moved].find((places) => places.length > 0)),
-    [aid?.lit, logPlaces, moved],
+    () => new Set([aid?.lit ?? [], hintedLine?.places ?? [], moved].find((places) => places.length > 0)),
+    [aid?.lit, hintedLine, moved],
   );
   const colours = coloursOf(table, game, state);
   const seen = eyes === 'all' ? undefined : eyes;
@@ -154,7 +154,7 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
             names={names}
             colours={colours}
             ply={replay.ply}
-            onHint={setLogPlaces}
+            onHint={setHintedLine}
             onShow={replay.go}
           />
         ),

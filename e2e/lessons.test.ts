@@ -9,7 +9,7 @@ import { TEXTS } from '../src/web/texts.ts';
 import { graveFindings } from './kit/axe.ts';
 import { answerOn, darkThings } from './kit/dark.ts';
 import { learn } from './kit/learner.ts';
-import { seated, startGuided, startLesson, startPreset, tap } from './kit/room.ts';
+import { chooseTab, seated, startGuided, startLesson, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
 import { DESKTOP, describeInBrowser, open, PHONE, type Screen, type Visit, visiting } from './kit/visit.ts';
 
@@ -43,11 +43,15 @@ describeInBrowser('guided games', () => {
       await startGuided(visit);
       await look(page);
       expect(await barHead(visit).textContent()).toBe(texts.read);
+      await chooseTab(visit, TABLE.moves.title);
+      expect(await page.locator('.moves-none').textContent()).toBe(TABLE.moves.guide);
       await learn(visit, guided.lessons.slice(0, 4));
       const say = guided.lessons[4]?.say ?? '';
       await page.locator('.lesson-say', { hasText: say }).waitFor();
 
       await open(visit);
+      const waits = TEXTS.match.lessonStep(5, guided.lessons.length);
+      await page.locator('.hero .lead', { hasText: waits }).waitFor();
       await page.getByRole('link', { name: TEXTS.home.continue }).click();
       await page.locator('.lesson-say', { hasText: say }).waitFor();
       await look(page);
@@ -88,6 +92,29 @@ describeInBrowser('guided games', () => {
         expect(await mark.count()).toBe(1);
       });
     },
+  );
+
+  test.runIf(isLongRun)('every way on from the end of a lesson leads there', () =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      const [first, second] = [1, 2].map((number) => SOL[number]?.lessons ?? []);
+      const ways = waysOn(visit);
+      const dialog = page.getByRole('dialog');
+      await startLesson(visit, 'sol', 1);
+      await learn(visit, first ?? []);
+      for (const name of [TABLE.tools.playerAid, next.rules]) {
+        await ways.getByRole('button', { name }).click();
+        await dialog.waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      }
+      await ways.getByRole('button', { name: /^Next lesson/ }).click();
+      await page.locator('.lesson-say', { hasText: second?.[0]?.say ?? '' }).waitFor();
+      await learn(visit, second ?? []);
+      await ways.getByRole('button', { name: next.stay }).click();
+      await ways.waitFor({ state: 'detached' });
+      expect((await look(page)).buttons.length).toBeGreaterThan(0);
+    }),
   );
 
   test.runIf(isLongRun)('a dial other than the guide asks for is answered', () =>

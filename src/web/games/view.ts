@@ -155,6 +155,8 @@ export interface GuidedTitle {
   readonly title: string;
   /** The same in a short sentence. */
   readonly about: string;
+  /** How many lessons it has. */
+  readonly steps: number;
 }
 
 /** A match from a known beginning that teaches: the whole game, or something of it. */

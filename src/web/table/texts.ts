@@ -130,6 +130,8 @@ export const TEXTS = {
     found: (count: number, all: number) => `${count} of ${plural(all, 'move', 'moves')}`,
     none: 'No legal move reads like this.',
     waiting: 'It is not your turn. Your legal moves will stand here.',
+    guide: 'The guide is speaking. The move it asks for will stand here.',
+    over: 'The match is over.',
   },
   log: {
     title: 'Log',

@@ -3,6 +3,7 @@ import { cardOf } from '../../games/loading.ts';
 import type { GameCard } from '../../games/view.ts';
 import { openGuided } from '../../opening.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
+import { minutesOf } from '../../table/guide/lesson.ts';
 import { TEXTS } from '../../texts.ts';
 import { awaitsPerson, standingOf, titleOf } from './matchLine.ts';
 import { colours } from './poster.tsx';
@@ -31,22 +32,33 @@ function Waiting({ table, card }: { table: TableSummary; card: GameCard }) {
       <p className="small-head">{awaitsPerson(table) ? home.waits(card.name) : home.runs(card.name)}</p>
       <h1 id="hero-title">{titleOf(table, card.name)}</h1>
       <p className="lead">{standingOf(table)}</p>
-      <ButtonLink look="commit" size="large" icon="replay" href={`#/table/${table.id}`}>
-        {home.continue}
-      </ButtonLink>
+      <div className="hero-ways">
+        <ButtonLink look="commit" size="large" icon="replay" href={`#/table/${table.id}`}>
+          {home.continue}
+        </ButtonLink>
+        {table.ply > 0 && (
+          <ButtonLink size="large" href={`#/replay/${table.id}`}>
+            {home.happened}
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }
 
 function Newcomer({ card }: { card: GameCard }) {
+  const [first] = card.guided ?? [];
   return (
     <>
       <p className="small-head">{home.new}</p>
       <h1 id="hero-title">{home.newTitle(card.name)}</h1>
       <p className="lead">{home.newHelp}</p>
-      <Button look="commit" size="large" icon="guide" onClick={() => void openGuided(card)}>
-        {home.teach}
-      </Button>
+      <div className="hero-ways">
+        <Button look="commit" size="large" icon="guide" onClick={() => void openGuided(card)}>
+          {home.teach}
+          {first && <small>{home.minutes(minutesOf(first))}</small>}
+        </Button>
+      </div>
     </>
   );
 }

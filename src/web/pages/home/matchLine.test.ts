@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Chair, TableSummary } from '../../../protocol/table.ts';
 import { remember, rememberDone } from '../../table/guide/lessonProgress.ts';
-import { awaitsPerson, matchToContinue, standingOf, titleOf } from './matchLine.ts';
+import { agoOf, awaitsPerson, matchToContinue, standingOf, titleOf } from './matchLine.ts';
 
 const me: Chair = { name: 'Mira', player: 'person' };
 const friend: Chair = { name: 'Tomasz', player: 'person' };
@@ -45,6 +45,8 @@ describe('a guided game', () => {
   test('is told as a lesson', () => {
     expect(titleOf(lesson('a'), 'Sol')).toBe('Sol: Your first flight');
     expect(standingOf(lesson('a'))).toBe('A lesson. It goes on where you left it.');
+    remember('a', { step: 6 });
+    expect(standingOf(lesson('a'))).toBe('Lesson, step 6 of 17.');
   });
 
   test('is gone on with until its guide has said everything, or it is played on', () => {
@@ -94,4 +96,13 @@ test('finished matches and games that are not here are not gone on with', () => 
   const over = { actors: [], outcome: { points: [1, 0], places: [1, 2] } };
   const elsewhere = { setup: { game: 'chess', chairs: [], options: {} } };
   expect(matchToContinue([waiting('over', 1, over), waiting('chess', 2, elsewhere)])).toBeUndefined();
+});
+
+test.each<[number, string]>([
+  [0.5, 'now'],
+  [5, '5 min'],
+  [150, '2 h'],
+  [3 * 24 * 60 + 5, '3 d'],
+])('%s minutes ago is told as %s', (minutes, told) => {
+  expect(agoOf({ touched: 0 }, minutes * 60_000)).toBe(told);
 });

@@ -2,7 +2,8 @@ import type { Outcome, Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { Chair, TableSummary } from '../../../protocol/table.ts';
 import { cardOf } from '../../games/loading.ts';
-import { hasLeft, isTaught } from '../../table/guide/lessonProgress.ts';
+import type { GuidedTitle } from '../../games/view.ts';
+import { hasLeft, isTaught, stepAt } from '../../table/guide/lessonProgress.ts';
 import { TEXTS } from '../../texts.ts';
 
 /** What a list says about a match in a few words. */
@@ -33,7 +34,7 @@ export function matchToContinue(tables: readonly TableSummary[]): TableSummary |
 
 /** “Sol with Tomasz and Ines”, “Sol: Your first flight”. */
 export function titleOf({ setup: { game: id, chairs, guided } }: TableSummary, game: string): string {
-  if (guided !== undefined) return texts.lesson(game, lessonTitle(id, guided));
+  if (guided !== undefined) return texts.lesson(game, lessonOf(id, guided)?.title);
   const own = Math.max(0, chairs.findIndex(isPerson));
   const others = chairs.filter((_, seat) => seat !== own);
   return texts.title(
@@ -42,15 +43,31 @@ export function titleOf({ setup: { game: id, chairs, guided } }: TableSummary, g
   );
 }
 
-function lessonTitle(game: string, guided: string): string | undefined {
-  return cardOf(game)?.guided?.find(({ id }) => id === guided)?.title;
+function lessonOf(game: string, guided: string): GuidedTitle | undefined {
+  return cardOf(game)?.guided?.find(({ id }) => id === guided);
+}
+
+/** “Lesson, step 6 of 17.” */
+function lessonStanding(table: string, game: string, guided: string): string {
+  const [at, steps] = [stepAt(table), lessonOf(game, guided)?.steps];
+  return at === undefined || steps === undefined ? texts.lessonWaits : texts.lessonStep(at, steps);
+}
+
+/** How long ago a table was played at last: “now”, “5 min”, “2 h”, “3 d”. */
+export function agoOf({ touched }: Pick<TableSummary, 'touched'>, now: number): string {
+  const minutes = Math.floor((now - touched) / 60_000);
+  if (minutes < 1) return texts.now;
+  if (minutes < 60) return texts.minutesAgo(minutes);
+  return minutes < 24 * 60
+    ? texts.hoursAgo(Math.floor(minutes / 60))
+    : texts.daysAgo(Math.floor(minutes / 60 / 24));
 }
 
 /** “41 moves played. You lead by 4.” */
 export function standingOf(summary: TableSummary): string {
   const { id, setup, ply, points, outcome } = summary;
   if (isTaught(id)) return texts.taught;
-  if (setup.guided !== undefined && !hasLeft(id)) return texts.lessonWaits;
+  if (setup.guided !== undefined && !hasLeft(id)) return lessonStanding(id, setup.game, setup.guided);
   if (outcome !== undefined) return resultOf(setup.chairs, outcome);
   if (ply === 0 || points.length === 0) return texts.moves(ply);
   return `${texts.moves(ply)} ${raceOf(setup.chairs, points)}`;

@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { showFault } from '../../parts/toast.tsx';
 import { saveFile } from '../../saveFile.ts';
 import { TEXTS } from '../../texts.ts';
-import { awaitsPerson, isDone, standingOf, titleOf } from './matchLine.ts';
+import { agoOf, awaitsPerson, isDone, standingOf, titleOf } from './matchLine.ts';
 import { colours } from './poster.tsx';
 
 const { home } = TEXTS;
@@ -18,6 +18,7 @@ const { home } = TEXTS;
 export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: () => void }) {
   const card = cardOf(table.setup.game);
   const title = titleOf(table, card?.name ?? TEXTS.match.unknownGame);
+  const ago = agoOf(table, Date.now());
   const items: MenuItem[] = [
     ...(card
       ? [{ label: home.replay, icon: 'replay', onSelect: () => go(`/replay/${table.id}`) } as const]
@@ -33,6 +34,10 @@ export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: (
         <small>{standingOf(table)}</small>
       </div>
       {card && <Chips card={card} table={table} />}
+      <small className="match-ago">
+        <span className="unseen">{TEXTS.match.lastPlayed}</span>
+        {ago}
+      </small>
       {card && <WayIn table={table} />}
       <Menu label={home.more(title)} items={items} />
     </li>

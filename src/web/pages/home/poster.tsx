@@ -3,7 +3,7 @@ import { itemAt } from '../../../kernel/data/lists.ts';
 import type { GameCard } from '../../games/view.ts';
 import { openGuided, openTable, setupOf } from '../../opening.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
-import { nextLesson } from '../../table/guide/lesson.ts';
+import { minutesOf, nextLesson } from '../../table/guide/lesson.ts';
 import { useDone } from '../../table/guide/lessonProgress.ts';
 import { TEXTS } from '../../texts.ts';
 import { LessonsButton } from '../lessons/lessonsButton.tsx';
@@ -29,11 +29,13 @@ export function Poster({ card, wide = false, learning }: PosterProps) {
           <card.Poster />
         </div>
         <div className="poster-text">
-          <h2>{name}</h2>
+          <header className="poster-head">
+            <h2>{name}</h2>
+            {minutes !== undefined && <span>{home.minutes(minutes)}</span>}
+          </header>
           <p className="poster-blurb">{blurb}</p>
           <div className="poster-facts">
             <span>{home.players(seats.min, seats.max)}</span>
-            {minutes !== undefined && <span>{home.minutes(minutes)}</span>}
             <LessonsButton card={card} />
           </div>
           <div className="poster-buttons">
@@ -58,12 +60,13 @@ export function Poster({ card, wide = false, learning }: PosterProps) {
 function TeachButton({ card, learning }: { readonly card: GameCard; readonly learning: string | undefined }) {
   const { id, guided = [] } = card;
   const isDone = useDone(id);
-  const next = learning ?? nextLesson(guided, isDone)?.id;
+  const next = guided.find((lesson) => lesson.id === learning) ?? nextLesson(guided, isDone);
   const begun = guided.some((lesson) => isDone(lesson.id));
   const label = begun && next !== undefined ? home.teachNext : home.teach;
   return (
-    <Button size="large" icon="guide" className="poster-play" onClick={() => void openGuided(card, next)}>
+    <Button size="large" icon="guide" className="poster-play" onClick={() => void openGuided(card, next?.id)}>
       {learning === undefined ? label : home.teachOn}
+      {next && <small>{home.minutes(minutesOf(next))}</small>}
     </Button>
   );
 }

@@ -1,8 +1,10 @@
-import type { GameCard } from '../../games/view.ts';
+import type { GameCard, GuidedTitle } from '../../games/view.ts';
 import { openGuided } from '../../opening.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { useDone } from '../../table/guide/lessonProgress.ts';
+import { minutesOf } from '../../table/guide/lesson.ts';
+import { stepAt, tableTaught, useDone } from '../../table/guide/lessonProgress.ts';
 import { TEXTS } from '../../texts.ts';
+import { useTables } from '../home/tables.ts';
 import './lessons.css';
 
 const { lessons: texts } = TEXTS;
@@ -11,6 +13,12 @@ const { lessons: texts } = TEXTS;
 export function LessonList({ card }: { readonly card: GameCard }) {
   const { id, guided = [] } = card;
   const isDone = useDone(id);
+  const { tables = [] } = useTables();
+  const stepOf = (lesson: GuidedTitle): string | undefined => {
+    const left = tableTaught(tables, id, lesson.id);
+    const step = left && stepAt(left.id);
+    return step === undefined ? undefined : texts.step(step, lesson.steps);
+  };
   return (
     <ol className="lesson-list">
       {guided.map((lesson) => (
@@ -23,7 +31,9 @@ export function LessonList({ card }: { readonly card: GameCard }) {
               <strong>{lesson.title}</strong>
               <small>{lesson.about}</small>
             </span>
-            {isDone(lesson.id) && <span className="lesson-done">{texts.done}</span>}
+            <span className="lesson-done">
+              {isDone(lesson.id) ? texts.done : (stepOf(lesson) ?? texts.minutes(minutesOf(lesson)))}
+            </span>
             <Icon name="right" size={16} />
           </button>
         </li>

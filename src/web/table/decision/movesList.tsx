@@ -41,7 +41,7 @@ export function MovesList({ table, game, decision, filterRef }: MovesListProps) 
     decision.choose(only.choice);
   };
 
-  if (listed.length === 0) return <p className="moves-none">{texts.waiting}</p>;
+  if (listed.length === 0) return <p className="moves-none">{whyNone(table, decision)}</p>;
   return (
     <div className="moves" onKeyDown={moveFocus}>
       <form onSubmit={submit}>
@@ -73,6 +73,11 @@ export function MovesList({ table, game, decision, filterRef }: MovesListProps) 
       </ul>
     </div>
   );
+}
+
+function whyNone({ outcome }: TableView, { seat }: Decision): string {
+  if (outcome !== undefined) return texts.over;
+  return seat === undefined ? texts.waiting : texts.guide;
 }
 
 function MoveEntry({ choice, words, decision }: { choice: Choice; words: string; decision: Decision }) {

@@ -43,3 +43,6 @@ export function nextLesson<T extends Pick<GuidedTitle, 'id'>>(
   const open = ({ id }: T): boolean => id !== current && !isDone(id);
   return titles.slice(at + 1).find(open) ?? titles.find(open);
 }
+
+/** A step is read and played in about half a minute. */
+export const minutesOf = ({ steps }: Pick<GuidedTitle, 'steps'>): number => Math.ceil(steps / 2);

@@ -10,6 +10,8 @@ export interface LessonProgress {
   readonly clicked: number;
   /** Whether they play on without the guide. */
   readonly left: boolean;
+  /** The lesson last read, counted from 1; missing at tables from before it was remembered. */
+  readonly step?: number;
   /** Whether they came to the end of what the guide has to say. */
   readonly finished?: true;
 }
@@ -53,6 +55,11 @@ export function rememberDone(table: string, game: string, guided: string): void 
 /** Whether somebody plays on without the guide at a table. */
 export function hasLeft(table: string): boolean {
   return useRemembered.getState().tables[table]?.left ?? false;
+}
+
+/** The lesson last read at a table, counted from 1. */
+export function stepAt(table: string): number | undefined {
+  return useRemembered.getState().tables[table]?.step;
 }
 
 /** Whether the guide of a table has said everything, and nobody plays on there. */

@@ -36,7 +36,8 @@ export function useLessons(game: GuidedGame | undefined, { table, news, waiting 
   const finished = guided !== undefined && lesson === undefined;
   useEffect(() => {
     if (finished) rememberDone(id, guided.setup.game, guided.id);
-  }, [finished, id, guided]);
+    else if (guided !== undefined) remember(id, { step: at + 1 });
+  }, [finished, id, guided, at]);
 
   const expected = lesson?.move;
   // A lesson that asks for a move the rules do not offer must not lock the table.

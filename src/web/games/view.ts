@@ -44,6 +44,13 @@ export interface Twice {
   readonly rule?: string;
 }
 
+/** A part of the board as it is read out, such as a ring, a sector or the ships of a player. */
+export interface BoardRegion {
+  readonly title: string;
+  /** What is on them is what they are called on the board. */
+  readonly places: readonly Place[];
+}
+
 /** Places to light and what a click on them means; worked out by the table from the gestures. */
 export interface PlaceProps {
   readonly eyes: Seat | undefined;
@@ -248,6 +255,8 @@ export interface GameView<
   ghost?(state: State, seat: Seat, piece: string, place: Place): ReactNode;
   /** Places that the number keys stand for while one of them is to be chosen, in the order they are shown. */
   numbered?(state: State, seat: Seat): readonly Place[];
+  /** The parts of the board with the places that hold something, for those who have it read; all places unless told. */
+  regions?(state: State, names: readonly string[]): readonly BoardRegion[];
   /** What the piece in the hand can do, in one sentence. */
   inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */

@@ -88,6 +88,7 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
     numbered: decision.seat === undefined ? [] : (game.view.numbered?.(table.state, decision.seat) ?? []),
     onTab: side.setTab,
     onHelp: () => side.setHelp(true),
+    onRead: () => side.setReading(true),
     onLetGo: past.leave,
   });
   const state = past.position?.state ?? table.state;
@@ -124,11 +125,13 @@ function useSide(first: SideTab) {
   const [tab, setTab] = useState(first);
   const [since, setSince] = useState(false);
   const [help, setHelp] = useState(false);
+  const [reading, setReading] = useState(false);
   const showSince = (): void => {
     setSince(true);
     setTab('log');
   };
-  return { tab, setTab, since, showSince, showAll: () => setSince(false), help, setHelp };
+  const showAll = (): void => setSince(false);
+  return { tab, setTab, since, showSince, showAll, help, setHelp, reading, setReading };
 }
 
 /** The log, what is new in it for the own seat, and the latest sentences for screen readers. */

@@ -3,6 +3,7 @@ import type { GameView } from '../view.ts';
 import { colourOf } from './art/paints.ts';
 import { Aside } from './panels/aside.tsx';
 import { Board } from './board/board.tsx';
+import { regions } from './board/regions.ts';
 import { Clock } from './panels/clock.tsx';
 import { Focus } from './panels/focus.tsx';
 import { gesture } from './moves/gestures.ts';
@@ -41,6 +42,7 @@ export const view: GameView<State, Move, Event> = {
   starts,
   placesOf,
   wishOf,
+  regions,
   actLabels: ACT_LABELS,
   cueOf,
   turnOf,

@@ -3,6 +3,7 @@ import type { Event, Move, State } from '../../../games/factions/state.ts';
 import type { BoardProps, GameView, Place } from '../view.ts';
 import { Aside } from './panels/aside.tsx';
 import { Board } from './board/board.tsx';
+import { regions } from './board/lights/regions.ts';
 import { Clock, progress } from './panels/clock.tsx';
 import { colourOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
@@ -57,6 +58,7 @@ export const view: GameView<State, Move, Event> = {
   colourOf,
   gesture,
   wishOf,
+  regions,
   actLabels: ACT_LABELS,
   inHand,
   paths,

@@ -4,6 +4,7 @@ import type { Event, Move, State } from '../../../games/sol/state.ts';
 import type { GameView } from '../view.ts';
 import { Aside } from './panels/aside.tsx';
 import { Board } from './board/board.tsx';
+import { regions } from './board/regions.ts';
 import { ghost } from './board/ghost.tsx';
 import { Clock } from './panels/clock.tsx';
 import { paintOf } from './colours.ts';
@@ -30,6 +31,7 @@ export const view: GameView<State, Move, Event> = {
   colourOf: (_, seat) => paintOf(seat).name,
   gesture,
   wishOf,
+  regions,
   ghost,
   actLabels: { end: 'End the action', fuel: 'Buy 3 points' },
   paths,

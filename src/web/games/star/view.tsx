@@ -1,6 +1,7 @@
 import type { Event, Move, State } from '../../../games/star/state.ts';
 import type { GameView } from '../view.ts';
 import { Board } from './board/board.tsx';
+import { regions } from './board/regions.ts';
 import { Clock, progress } from './panels/clock.tsx';
 import { colourOf, cornerOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
@@ -30,6 +31,7 @@ export const view: GameView<State, Move, Event> = {
   cornerOf,
   gesture,
   wishOf,
+  regions,
   actLabels: ACT_LABELS,
   inHand,
   placesOf,

@@ -10,6 +10,7 @@ test.each([
   ['M', 'moves'],
   ['c', 'coach'],
   ['a', 'aid'],
+  ['b', 'read'],
   ['n', 'next'],
   ['?', 'help'],
   ['Escape', 'letGo'],

@@ -5,6 +5,7 @@ export type Command =
   | 'log'
   | 'coach'
   | 'aid'
+  | 'read'
   | 'undo'
   | 'redo'
   | 'next'
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   l: 'log',
   c: 'coach',
   a: 'aid',
+  b: 'read',
   u: 'undo',
   r: 'redo',
   n: 'next',

@@ -25,6 +25,7 @@ interface Commanded {
   readonly numbered: readonly Place[];
   readonly onTab: (tab: SideTab) => void;
   readonly onHelp: () => void;
+  readonly onRead: () => void;
   /** Leaves an earlier position that is looked at. */
   readonly onLetGo: () => void;
 }
@@ -63,6 +64,9 @@ function obey(command: Command, table: Commanded): boolean {
     case 'aid':
       table.aid?.toggle();
       return table.aid !== undefined;
+    case 'read':
+      table.onRead();
+      return true;
     case 'undo':
       actions.undo();
       return true;

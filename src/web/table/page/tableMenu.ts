@@ -11,14 +11,16 @@ const { tools } = TEXTS;
 
 interface MenuActions {
   readonly onHelp: () => void;
+  readonly onRead: () => void;
   readonly onResult: () => void;
 }
 
 /** The items of a table's menu. */
-export function tableMenu(table: TableView, { onHelp, onResult }: MenuActions): MenuItem[] {
+export function tableMenu(table: TableView, { onHelp, onRead, onResult }: MenuActions): MenuItem[] {
   const { id, setup, outcome } = table;
   return [
     ...(outcome ? [{ label: tools.result, icon: 'check' as const, onSelect: onResult }] : []),
+    { label: tools.read, icon: 'rules', onSelect: onRead },
     { label: tools.keys, icon: 'guide', onSelect: onHelp },
     { label: tools.replay, icon: 'replay', onSelect: () => go(`/replay/${id}`) },
     // A running match has no record online, as it would reveal what others hold.

@@ -14,6 +14,7 @@ import { MomentFrame } from '../moments/momentFrame.tsx';
 import { MovesList } from '../decision/movesList.tsx';
 import { Notes } from './notes.tsx';
 import { PastBanner } from '../log/pastBanner.tsx';
+import { ReadingDialog } from '../reading/readingDialog.tsx';
 import { cornerPanels, Players } from './players.tsx';
 import { coloursOf, ownSeat } from '../seats.ts';
 import { RulesDialog } from './rulesDialog.tsx';
@@ -71,7 +72,11 @@ interface RoomProps {
 }
 
 function TableTools({ room: { table, screen, log, side, ending, extras, aid, rules } }: RoomProps) {
-  const own = tableMenu(table, { onHelp: () => side.setHelp(true), onResult: ending.show });
+  const own = tableMenu(table, {
+    onHelp: () => side.setHelp(true),
+    onRead: () => side.setReading(true),
+    onResult: ending.show,
+  });
   return (
     <Tools
       screen={screen}
@@ -153,13 +158,18 @@ function TableFocus({ room }: RoomProps) {
 
 /** Alerts, sentences for screen readers, the help, the aid and, over it, the rules. */
 function TableOver({ room }: RoomProps) {
-  const { game, log, side, extras, rules } = room;
+  const { game, state, log, side, extras, rules } = room;
   return (
     <>
       {extras?.alerts}
       <p className="unseen" aria-live="polite">
         {log.spoken.join(' ')}
       </p>
+      <ReadingDialog
+        {...{ view: game.view, state, names: log.names }}
+        open={side.reading}
+        onClose={() => side.setReading(false)}
+      />
       <HelpDialog open={side.help} onClose={() => side.setHelp(false)} />
       <TableAid room={room} />
       <RulesDialog game={game.view.id} over={rules} />

@@ -18,6 +18,9 @@ export function cellName(cell: Cell): string {
   return cell >= SECTORS ? `Kuiper ${numberOf(cell)}` : `${BAND_NAMES[itemAt(BAND, cell)]} ${numberOf(cell)}`;
 }
 
+/** A band as it is called where all of it is meant. */
+export const bandName = (band: number): string => BAND_NAMES[band] ?? '';
+
 const PLANET_PLACE = 'planet ';
 
 /** The number of the planet a place is, or -1. */

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { describeInBrowser, open, visiting } from './kit/visit.ts';
+
+const themeOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset['theme']);
 
 describeInBrowser('pages', () => {
   test('rules are found by words and by their address', async () => {
@@ -33,11 +37,17 @@ describeInBrowser('pages', () => {
       await page.getByLabel(settings.name).fill('Ada');
       await page.getByLabel(settings.patterns).check();
       await page.getByLabel(settings.textSize).selectOption('larger');
+      expect(await themeOf(page)).toBe('dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await themeOf(page)).toBe('light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.getByLabel(settings.theme).selectOption('light');
       await page.getByLabel(settings.sound).uncheck();
       await page.reload();
       expect(await page.getByLabel(settings.name).inputValue()).toBe('Ada');
       expect(await page.getByLabel(settings.patterns).isChecked()).toBe(true);
       expect(await page.getByLabel(settings.textSize).inputValue()).toBe('larger');
+      expect(await themeOf(page)).toBe('light');
       expect(await page.getByLabel(settings.sound).isChecked()).toBe(false);
       await open(visit, '/new/sol');
       expect(await page.getByLabel(TEXTS.newTable.name(1)).inputValue()).toBe('Ada');

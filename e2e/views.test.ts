@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { isLongRun } from '../src/testkit/effort.ts';
 import { graveFindings } from './kit/axe.ts';
 import { EMPIRE_VIEWS, FACTIONS_VIEWS, STAR_VIEWS, VIEWS } from './kit/views.ts';
-import { carryTo, describeInBrowser, DESKTOP, PHONE, type Screen, TABLET, visiting } from './kit/visit.ts';
+import {
+  carryTo,
+  describeInBrowser,
+  DESKTOP,
+  PHONE,
+  type Screen,
+  TABLET,
+  type Visit,
+  visiting,
+} from './kit/visit.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../reports/screens');
 const SCREENS: Readonly<Record<string, Screen>> = { desktop: DESKTOP, tablet: TABLET, phone: PHONE };
@@ -32,7 +41,15 @@ describeInBrowser('views', () => {
           await visit.page.screenshot({ path: path.join(FOLDER, `${view}-${name}.png`) });
           if (screen !== TABLET) expect(await graveFindings(visit.page)).toEqual([]);
         }
+        if (isLongRun || /^home$|midgame$/.test(view)) await seeByDay(visit, view);
       });
     },
   );
 });
+
+/** The same on paper, at the screen it was carried to last. */
+async function seeByDay({ page }: Visit, view: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.screenshot({ path: path.join(FOLDER, `${view}-light.png`) });
+  expect(await graveFindings(page)).toEqual([]);
+}

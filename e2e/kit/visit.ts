@@ -35,6 +35,8 @@ interface VisitOptions {
   readonly motion?: boolean;
   /** Turns of others and great moments are told at their pace; else only how they ended. */
   readonly told?: boolean;
+  /** What the device asks for. */
+  readonly theme?: 'dark' | 'light';
   /** Where the pages come from, if not from a place that only hands out files. */
   readonly site?: string;
 }
@@ -76,6 +78,7 @@ export async function arrive({
   offline = false,
   motion = false,
   told = false,
+  theme = 'dark',
   site = inject('site'),
 }: VisitOptions): Promise<Visit> {
   const context = await (await browser()).newContext({
@@ -83,6 +86,7 @@ export async function arrive({
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.touch,
     isMobile: screen.width < 700,
+    colorScheme: theme,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: offline ? 'allow' : 'block',
     acceptDownloads: true,

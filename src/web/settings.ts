@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
+export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 /** How the turns of others are told: at a pace, or only how they ended. */
 export const TELLINGS = ['slow', 'normal', 'fast', 'off'] as const;
@@ -17,6 +18,7 @@ export interface Settings {
   readonly telling: (typeof TELLINGS)[number];
   /** Ask before a step that cannot be taken back. */
   readonly confirm: boolean;
+  readonly theme: (typeof THEMES)[number];
   readonly textSize: (typeof TEXT_SIZES)[number];
 }
 
@@ -27,6 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   telling: 'normal',
   confirm: true,
+  theme: 'system',
   textSize: 'normal',
 };
 
@@ -54,11 +57,23 @@ export function useStill(): boolean {
   return motion === 'reduced' || (motion === 'system' && system);
 }
 
-/** Applies the settings to the style sheets, now and whenever they change. */
+const day = matchMedia('(prefers-color-scheme: light)');
+
+function isLight({ theme }: Settings): boolean {
+  return theme === 'light' || (theme === 'system' && day.matches);
+}
+
+/** Applies the settings to the style sheets, now and whenever they or the device change. */
 export function applySettings(): void {
-  const apply = ({ motion, textSize, patterns }: Settings): void => {
-    Object.assign(document.documentElement.dataset, { motion, textSize, patterns: String(patterns) });
+  const apply = (): void => {
+    const settings = useSettings.getState();
+    const { motion, textSize, patterns } = settings;
+    const theme = isLight(settings) ? 'light' : 'dark';
+    Object.assign(document.documentElement.dataset, { motion, textSize, theme, patterns: String(patterns) });
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--sp-950');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   };
-  apply(useSettings.getState());
+  apply();
   useSettings.subscribe(apply);
+  day.addEventListener('change', apply);
 }

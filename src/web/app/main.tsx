@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../styles/theme.css';
 import '../styles/base.css';
 import '../styles/controls.css';
+import '../styles/forcedColours.css';
 import '../board/board.css';
 import { App } from './app.tsx';
 import { keepForOffline } from './offline.ts';

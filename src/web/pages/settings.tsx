@@ -9,6 +9,7 @@ import {
   TELLINGS,
   type Settings as Chosen,
   TEXT_SIZES,
+  THEMES,
   useSettings,
 } from '../settings.ts';
 import { TEXTS } from '../texts.ts';
@@ -36,6 +37,13 @@ export default function Settings() {
           title={texts.patterns}
           help={texts.patternsHelp}
           value={chosen.patterns}
+        />
+        <ChoiceRow
+          setting="theme"
+          title={texts.theme}
+          help={texts.themeHelp}
+          values={THEMES}
+          names={texts.themes}
         />
         <ChoiceRow setting="textSize" title={texts.textSize} values={TEXT_SIZES} names={texts.textSizes} />
         <ChoiceRow
@@ -130,7 +138,7 @@ function SwitchRow({ setting, title, help, value }: SwitchRowProps) {
   );
 }
 
-interface ChoiceRowProps<K extends 'motion' | 'telling' | 'textSize'> {
+interface ChoiceRowProps<K extends 'theme' | 'motion' | 'telling' | 'textSize'> {
   readonly setting: K;
   readonly title: string;
   readonly help?: string;
@@ -138,7 +146,7 @@ interface ChoiceRowProps<K extends 'motion' | 'telling' | 'textSize'> {
   readonly names: Readonly<Record<Chosen[K], string>>;
 }
 
-function ChoiceRow<K extends 'motion' | 'telling' | 'textSize'>({
+function ChoiceRow<K extends 'theme' | 'motion' | 'telling' | 'textSize'>({
   setting,
   values,
   names,

@@ -15,7 +15,7 @@ const { home } = TEXTS;
 export function Hero({ table, first }: { table: TableSummary | undefined; first: GameCard }) {
   const card = (table && cardOf(table.setup.game)) ?? first;
   return (
-    <section className="hero" style={colours(card)} aria-labelledby="hero-title">
+    <section className="hero night" style={colours(card)} aria-labelledby="hero-title">
       <div className="hero-art" aria-hidden="true">
         <card.Poster />
       </div>

@@ -62,8 +62,7 @@ function WayIn({ table }: { table: TableSummary }) {
   return (
     <ButtonLink
       size="small"
-      look={mine ? 'commit' : 'plain'}
-      className="match-way"
+      className={mine ? 'match-way match-mine' : 'match-way'}
       href={over ? `#/replay/${table.id}` : `#/table/${table.id}`}
     >
       {over ? home.replay : mine ? home.yourTurn : seated ? home.resume : home.watch}

@@ -24,7 +24,11 @@ export function Poster({ card, wide = false, learning }: PosterProps) {
   const first = itemAt(presets, 0);
   return (
     <div className="poster-box">
-      <article className={wide ? 'poster poster-wide' : 'poster'} aria-label={name} style={colours(card)}>
+      <article
+        className={wide ? 'poster poster-wide night' : 'poster night'}
+        aria-label={name}
+        style={colours(card)}
+      >
         <div className="poster-art" aria-hidden="true">
           <card.Poster />
         </div>

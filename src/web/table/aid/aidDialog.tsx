@@ -34,7 +34,7 @@ export function AidDialog(props: AidDialogProps): ReactNode {
     <Dialog
       open={desk.open}
       title={texts.title(card?.name ?? game.entry.game.title)}
-      className="aid"
+      className="aid night"
       onClose={desk.close}
       head={
         <>

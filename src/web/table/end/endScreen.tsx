@@ -49,7 +49,7 @@ export function EndScreen({ table, game, news, turns, onShow, onBoard }: EndScre
         turns={turns.filter(({ number }) => number > 0).length}
         events={events}
       />
-      <figure className="end-chart">
+      <figure className="end-chart night">
         <figcaption>
           <span className="small-head">{end.chart(game.view.unit ?? end.points)}</span>
           <span className="caption">{end.chartHint}</span>

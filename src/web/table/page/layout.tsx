@@ -93,7 +93,7 @@ function WideLayout({ parts, ...side }: LayoutProps) {
         {parts.players}
         {parts.guide}
         <Focus parts={parts} />
-        <div className="table-clock">{parts.clock}</div>
+        <div className="table-clock night">{parts.clock}</div>
       </aside>
       <Centre parts={parts} />
       <aside className="table-right" aria-label={TEXTS.page.beside}>
@@ -144,7 +144,7 @@ function CardsLayout({ parts, ...side }: LayoutProps) {
         {parts.brand}
         {parts.players}
         {parts.guide}
-        <div className="table-clock">{parts.clock}</div>
+        <div className="table-clock night">{parts.clock}</div>
         <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
       </aside>
       <Centre parts={parts} tray={parts.tray} />
@@ -217,7 +217,7 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
         {parts.strip}
       </header>
       <main className="table-centre" id="main" tabIndex={-1} style={{ bottom: Math.min(at, stops.middle) }}>
-        <div className="table-board">{parts.board}</div>
+        <div className="table-board night">{parts.board}</div>
         {parts.over}
       </main>
       <BottomSheet
@@ -261,9 +261,9 @@ function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void,
 function Centre({ parts, tray }: PartsProps & { readonly tray?: ReactNode }) {
   return (
     <main className="table-centre" id="main" tabIndex={-1}>
-      <div className="table-board">{parts.board}</div>
+      <div className="table-board night">{parts.board}</div>
       {parts.over}
-      {tray && <div className="table-tray">{tray}</div>}
+      {tray && <div className="table-tray night">{tray}</div>}
       {parts.bar}
     </main>
   );
@@ -274,11 +274,11 @@ interface PartsProps {
 }
 
 function Focus({ parts }: PartsProps) {
-  return parts.focus && <div className="table-focus">{parts.focus}</div>;
+  return parts.focus && <div className="table-focus night">{parts.focus}</div>;
 }
 
 function Aside({ parts }: PartsProps) {
-  return parts.aside && <div className="table-aside">{parts.aside}</div>;
+  return parts.aside && <div className="table-aside night">{parts.aside}</div>;
 }
 
 type SideTabsProps = Omit<LayoutProps, 'screen'> & { readonly offered: readonly SideTab[] };
@@ -290,7 +290,7 @@ function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
       TEXTS.page.players,
       <div key="players" className="table-seats">
         {parts.players}
-        <div className="table-clock">{parts.clock}</div>
+        <div className="table-clock night">{parts.clock}</div>
       </div>,
     ],
     log: [TEXTS.log.title, parts.log],

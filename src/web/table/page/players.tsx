@@ -22,6 +22,7 @@ export function Players({ compact, ...seated }: Seated & { readonly compact: boo
       {namesOf(table).map((_, seat) => (
         <li
           key={seat}
+          className="night"
           aria-current={actors.includes(seat) || undefined}
           data-thinking={table.thinking === seat || undefined}
         >
@@ -47,7 +48,7 @@ function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {
   const { table, actors } = seated;
   return (
     <div
-      className="corner"
+      className="corner night"
       aria-current={actors.includes(seat) || undefined}
       data-thinking={table.thinking === seat || undefined}
     >

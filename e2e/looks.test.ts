@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inLongRun } from '../src/testkit/effort.ts';
+import { TEXTS } from '../src/web/table/texts.ts';
+import { graveFindings } from './kit/axe.ts';
+import { startPreset } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { describeInBrowser, DESKTOP, visiting } from './kit/visit.ts';
+
+/** How lit and dark things beside the board are told apart by an outline. */
+function outlinesOn(page: Page): Promise<Record<'lit' | 'dark' | 'board', string>> {
+  return page.evaluate(() => {
+    const styleOf = (selector: string): CSSStyleDeclaration => {
+      const found = document.querySelector(selector);
+      if (found === null) throw new Error(`nothing is drawn as ${selector}`);
+      return getComputedStyle(found);
+    };
+    return {
+      lit: styleOf('.board-spot[data-glow]').outlineStyle,
+      dark: styleOf('[data-place]:not([data-glow], svg *)').outlineStyle,
+      board: styleOf('.table-board').getPropertyValue('forced-color-adjust'),
+    };
+  });
+}
+
+/** A word that stands in what is read of the board before the first move. */
+const READ = inLongRun(
+  [
+    { game: 'sol', preset: 0, word: /Mothership of Captain/ },
+    { game: 'star', preset: 0, word: /Free planet Lethe/ },
+  ],
+  [
+    { game: 'factions', preset: 1, word: /Planet Mercury/ },
+    { game: 'empire', preset: 1, word: /Home planet/ },
+  ],
+);
+
+describeInBrowser('looks', () => {
+  test('where a device sets all colours, lit things are told from dark ones and boards keep theirs', () =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await page.emulateMedia({ forcedColors: 'active' });
+      await startPreset(visit, 1, undefined, 'factions');
+      await look(page);
+      expect(await outlinesOn(page)).toEqual({ lit: 'solid', dark: 'none', board: 'none' });
+    }));
+
+  test.each(READ)('$game: `b` reads the board, and leads to a place of it', ({ game, preset, word }) =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await startPreset(visit, preset, undefined, game);
+      await look(page);
+      await page.keyboard.press('b');
+      const dialog = page.getByRole('dialog', { name: TEXTS.reading.title });
+      const line = dialog.getByRole('button', { name: word }).first();
+      await line.waitFor();
+      expect(await graveFindings(page)).toEqual([]);
+      await line.click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.closest('.table-board') !== null);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+        new RegExp(word.source, 'i'),
+      );
+    }),
+  );
+});

@@ -113,6 +113,6 @@ export interface TableHost {
   remove(id: string): Promise<void>;
   /** The record as JSON text. */
   record(id: string): Promise<string>;
-  /** Checks and replays a record, and stores it as a new table. */
-  adopt(record: string, names?: readonly string[]): Promise<string>;
+  /** Checks and replays a record, and stores it as a new table; persons sit where no bot of that level is known. */
+  adopt(record: string, names?: readonly string[], bots?: readonly (string | undefined)[]): Promise<string>;
 }

@@ -4,6 +4,7 @@ import { chairsOf } from './chairs.ts';
 import { cardOf, loadGame } from './games/loading.ts';
 import type { GameCard, GuidedGame, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
+import type { SharedMatch } from './local/share.ts';
 import { showFault } from './parts/toast.tsx';
 import { ownName, useSettings } from './settings.ts';
 import { tableTaught } from './table/guide/lessonProgress.ts';
@@ -45,9 +46,17 @@ function newGuided({ id, setup }: GuidedGame): Promise<string> {
 }
 
 /** Verifies a record and opens it: as a table, or as a replay once it is over. */
-export async function openRecord(record: string, how: { replace?: boolean } = {}): Promise<void> {
+export function openRecord(record: string): Promise<void> {
+  return openMatch({ record, names: [], bots: [] });
+}
+
+/** The same for a match that came with those who played it. */
+export async function openMatch(
+  { record, names, bots }: SharedMatch,
+  how: { replace?: boolean } = {},
+): Promise<void> {
   const host = tableHost();
-  const id = await host.adopt(record);
+  const id = await host.adopt(record, names, bots);
   const summary = (await host.list()).find((table) => table.id === id);
   go(summary?.outcome === undefined ? `/table/${id}` : `/replay/${id}`, how);
 }

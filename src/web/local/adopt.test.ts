@@ -5,7 +5,7 @@ import { GAMES } from '../../games/index.ts';
 import { RECORD_LIMIT } from '../../kernel/match/record.ts';
 import type { TableHost } from '../../protocol/table.ts';
 import { memoryStore } from './store/memoryStore.ts';
-import { packRecord, unpackRecord } from './share.ts';
+import { packMatch, packRecord, unpackMatch } from './share.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 interface Fields {
@@ -58,10 +58,29 @@ describe('a record', () => {
     expect(last().ply).toBe(21);
   });
 
-  test('travels in a link', async () => {
+  test('travels in a link, with those who played it', async () => {
     const host = testHost(GAMES);
-    const id = await host.adopt(await unpackRecord(await packRecord(finished)));
+    const chairs = [person('Ann'), { name: 'Vesper', player: { bot: 'easy' } }];
+    const { record, names, bots } = await unpackMatch(await packMatch(running, chairs));
+    const id = await host.adopt(record, names, bots);
+    expect((await spectate(host, id)).last().setup.chairs).toEqual(chairs);
+  });
+
+  test('in a link from before names were in it is played by persons', async () => {
+    const host = testHost(GAMES);
+    const { record, names, bots } = await unpackMatch(await packRecord(finished));
+    const id = await host.adopt(record, names, bots);
     expect(await host.record(id)).toBe(finished);
+    expect((await spectate(host, id)).last().setup.chairs).toEqual([person('Player 1')]);
+  });
+
+  test('in a link with players nobody knows is played by persons', async () => {
+    const odd = JSON.stringify([{ name: 7, bot: 'oracle' }, 'x']);
+    const code = `${await packRecord(running)}.${await packRecord(odd)}`;
+    const { record, names, bots } = await unpackMatch(code);
+    const host = testHost(GAMES);
+    const id = await host.adopt(record, names, bots);
+    expect((await spectate(host, id)).last().setup.chairs).toEqual([person('Player 1'), person('Player 2')]);
   });
 
   test('is kept as a table of its own each time', async () => {

@@ -1,4 +1,4 @@
-import { botOf } from '../../bots/index.ts';
+import { botOf, BOTS } from '../../bots/index.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import type { GameEntry, GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
@@ -158,12 +158,13 @@ export function localHost(dependencies: HostDependencies): TableHost {
       });
     },
 
-    async adopt(text, names = []) {
+    async adopt(text, names = [], bots = []) {
       const record = parseRecord(text);
       const entry = await games(record.game);
       const match = replay(entry.game, record);
       const chairs = Array.from({ length: match.seats }, (_, seat): Chair => {
-        return { name: plainName(names[seat], seat), player: 'person' };
+        const bot = BOTS.find(({ name }) => name === bots[seat]);
+        return { name: plainName(names[seat], seat), player: bot ? { bot: bot.name } : 'person' };
       });
       const setup = { game: record.game, chairs, options: match.options };
       return add(firstRevision(newId(), entry, match, setup, dependencies.now()));

@@ -33,7 +33,7 @@ export function remoteHost(endpoint: Endpoint): RemoteHost {
       list: () => answered(remote.list()),
       remove: (id) => answered(remote.remove(id)),
       record: (id) => answered(remote.record(id)),
-      adopt: (record, names) => answered(remote.adopt(record, names)),
+      adopt: (record, names, bots) => answered(remote.adopt(record, names, bots)),
     },
   };
 }

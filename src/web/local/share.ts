@@ -1,5 +1,7 @@
 import { InputError } from '../../kernel/error.ts';
+import { isRecord } from '../../kernel/data/plain.ts';
 import { RECORD_LIMIT } from '../../kernel/match/record.ts';
+import type { Chair } from '../../protocol/table.ts';
 
 /** A record as part of a link: compressed, in base64url. */
 
@@ -31,6 +33,42 @@ export async function unpackRecord(code: string): Promise<string> {
   } catch (error) {
     throw error instanceof InputError ? error : damaged();
   }
+}
+
+/** What a link to a match holds: its record, and in older links nothing about who played. */
+export interface SharedMatch {
+  readonly record: string;
+  readonly names: readonly string[];
+  /** The level of the bot at each seat; nothing where a person sat. */
+  readonly bots: readonly (string | undefined)[];
+}
+
+/** Between the record and those who played it. */
+const AND = '.';
+
+/** A match as the code behind the # of a link, with the names of those who played it. */
+export async function packMatch(record: string, chairs: readonly Chair[]): Promise<string> {
+  const seated = chairs.map(({ name, player }) =>
+    player === 'person' ? { name } : { name, bot: player.bot },
+  );
+  return [await packRecord(record), await packRecord(JSON.stringify(seated))].join(AND);
+}
+
+export async function unpackMatch(code: string): Promise<SharedMatch> {
+  const [packed = '', players] = code.split(AND);
+  const record = await unpackRecord(packed);
+  const seated = players === undefined ? [] : seatedIn(await unpackRecord(players));
+  return { record, names: seated.map(({ name }) => name ?? ''), bots: seated.map(({ bot }) => bot) };
+}
+
+/** A link comes from outside: what is no name and no level is left out. */
+function seatedIn(text: string): readonly { readonly name?: string; readonly bot?: string }[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw damaged();
+  return list.map((item: unknown) => {
+    const { name, bot } = isRecord(item) ? item : {};
+    return { ...(typeof name === 'string' && { name }), ...(typeof bot === 'string' && { bot }) };
+  });
 }
 
 function damaged(): InputError {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { unpackRecord } from '../local/share.ts';
+import { unpackMatch } from '../local/share.ts';
 import { messageOf } from '../message.ts';
-import { openRecord } from '../opening.ts';
+import { openMatch } from '../opening.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Waiting } from '../parts/waiting.tsx';
@@ -16,7 +16,7 @@ export default function Shared({ code }: { code: string }) {
   const [fault, setFault] = useState<string>();
 
   useEffect(() => {
-    const open = async (): Promise<void> => openRecord(await unpackRecord(code), { replace: true });
+    const open = async (): Promise<void> => openMatch(await unpackMatch(code), { replace: true });
     open().catch((error: unknown) => setFault(messageOf(error)));
   }, [code]);
 

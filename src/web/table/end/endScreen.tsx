@@ -91,7 +91,7 @@ function EndActions({ table, game }: { table: TableView; game: LoadedGame }) {
   const names = namesOf(table);
   const winners = winnersOf(table).map((seat) => names[seat] ?? '');
   const share = (): void => {
-    shareLink(id)
+    shareLink(id, setup.chairs)
       .then((link) => navigator.clipboard.writeText(link))
       .then(() => showToast(end.copied), showFault);
   };

@@ -1,5 +1,6 @@
+import type { Chair } from '../../../protocol/table.ts';
 import { hostOf } from '../../host.ts';
-import { packRecord } from '../../local/share.ts';
+import { packMatch } from '../../local/share.ts';
 
 /** Gives the record of a match to the person: as a file, or as a link. */
 
@@ -13,8 +14,8 @@ export async function downloadRecord(id: string, game: string): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** A link that holds the whole match. */
-export async function shareLink(id: string): Promise<string> {
-  const packed = await packRecord(await hostOf(id).record(id));
+/** A link that holds the whole match and those who played it. */
+export async function shareLink(id: string, chairs: readonly Chair[]): Promise<string> {
+  const packed = await packMatch(await hostOf(id).record(id), chairs);
   return `${location.href.split('#', 1)[0]}#/shared/${packed}`;
 }

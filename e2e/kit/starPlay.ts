@@ -8,7 +8,7 @@ export function settler(): Decide {
   const own = new Set<Hex>();
   let acted = false;
   return confirming((sight) => {
-    const settle = buttonOf(sight, /^(Settle|Colonize|Besiege|Free) /);
+    const settle = buttonOf(sight, /^(Settle|Plant the flag on|Besiege|Free) /);
     if (settle !== undefined) {
       acted = true;
       return { button: settle };

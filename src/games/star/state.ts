@@ -168,7 +168,14 @@ export type Event =
       readonly hull: number;
     }
   | { readonly type: 'settling'; readonly seat: Seat; readonly planet: string; readonly at: string }
-  | { readonly type: 'colonized'; readonly seat: Seat; readonly planet: string; readonly at: string }
+  | {
+      readonly type: 'colonized';
+      readonly seat: Seat;
+      readonly planet: string;
+      readonly at: string;
+      /** How many the player has now. */
+      readonly colonies: number;
+    }
   | {
       readonly type: 'besieging';
       readonly seat: Seat;

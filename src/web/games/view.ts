@@ -16,6 +16,8 @@ export type Place = string;
 export interface Gesture {
   /** Moves of one group are offered behind one button with this label, such as “Play Hatch”. */
   readonly group?: string;
+  /** What the bar asks once the group is open, such as “Where does the Warrior appear?” */
+  readonly asks?: string;
   readonly from?: Place;
   readonly to?: Place;
   /** The place whose piece stays in the hand afterwards if it may go on; `to` unless it is named. */

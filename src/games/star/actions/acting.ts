@@ -123,8 +123,9 @@ function colonize(state: State, seat: Seat, events: Events): void {
     return;
   }
   state.planets[planet] = seat + 1;
-  events?.push({ type: 'colonized', seat, planet: id, at });
-  if (colonies(state, seat) >= COLONIES_TO_WIN) finish(state, 'colonization', events);
+  const own = colonies(state, seat);
+  events?.push({ type: 'colonized', seat, planet: id, at, colonies: own });
+  if (own >= COLONIES_TO_WIN) finish(state, 'colonization', events);
 }
 
 function decolonize(state: State, seat: Seat, events: Events): void {

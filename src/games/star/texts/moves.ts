@@ -2,12 +2,13 @@ import { asking, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { count, nameOf, type Names } from '../../../kernel/defaults/words.ts';
-import { hexOf, NAME } from '../board.ts';
+import { hexOf } from '../board.ts';
 import { COLONIES_TO_WIN, FACTION, HULL_PER_METAL, JUMP_FUEL, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Step, Move, Ship, State } from '../state.ts';
 import { colonies, maxHull, mothership, ownShipAt, playerOf, shipAt } from '../verbs.ts';
-import { article, counterWords, place } from './words.ts';
+import { bearing, course, farFromPlanet, near, planetOn } from './where.ts';
+import { article, counterWords, whoIs } from './words.ts';
 
 type Text<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], string>;
 
@@ -24,59 +25,55 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `${name}, ${colour}, in the ${CORNER_WORDS[corner]}`;
   },
   place: (state, { at }, seat) =>
-    `Place the ${SHIP[nextStartShip(playerOf(state, seat))].name} on ${place(at)}`,
+    `Place the ${SHIP[nextStartShip(playerOf(state, seat))].name} ${farFromPlanet(hexOf(at))}`,
   build: (_, { ship, at }) => {
     const { name, cost } = SHIP[ship];
-    return `Build ${article(name)} on ${place(at)} for ${counterWords(cost)}`;
+    return `Build ${article(name)} ${bearing(hexOf(at))} for ${counterWords(cost)}`;
   },
   fit: (state, { kit, at }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(at));
     const instead = ship.kit === '' ? '' : ` instead of ${KIT[ship.kit].name}`;
-    return `Fit ${KIT[kit].name} to the ${shipWords(ship)} for ${counterWords(KIT[kit].cost)}${instead}`;
+    return `Fit ${KIT[kit].name} to the ${SHIP[ship.type].name} ${near(ship.at)} for ${counterWords(KIT[kit].cost)}${instead}`;
   },
   done: (state) => (asking<Step>(state)?.step === 'kits' ? 'Fit no more kits' : 'Build no more ships'),
   move: (state, { from, to }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
-    return `Move the ${SHIP[ship.type].name} from ${place(from)} to ${place(to)}${leaving(state, ship, seat)}`;
+    return `Move the ${SHIP[ship.type].name} ${course(ship.at, hexOf(to))}${leaving(state, ship, seat)}`;
   },
   jump: (state, { from, to }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
-    const way = `from ${place(from)} through the black hole to ${to}`;
-    return `Jump the ${SHIP[ship.type].name} ${way}, ${JUMP_FUEL} Fuel${leaving(state, ship, seat)}`;
+    const way = `home through the black hole, ${bearing(hexOf(to))}, for ${JUMP_FUEL} Fuel`;
+    return `Jump the ${SHIP[ship.type].name} ${way}${leaving(state, ship, seat)}`;
   },
   attack: (state, { from, at, weapons }, seat, names) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
     const { ship: target, owner } = shipAt(state, hexOf(at))!;
-    const boost = weapons === 0 ? '' : ` with ${count(weapons, 'Weapon')}`;
-    return `${shipWords(ship)} attacks ${nameOf(names, owner)}’s ${shipWords(target)}${boost}`;
+    const boost = weapons === 0 ? '' : ` and ${count(weapons, 'Weapon')}`;
+    const whom = whoIs(nameOf(names, owner)).has(SHIP[target.type].name, 'within');
+    return `Attack ${whom} ${near(target.at)} with the ${SHIP[ship.type].name}${boost}`;
   },
   repair: (state, { at, metal }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(at));
     const mended = Math.min(HULL_PER_METAL * metal, maxHull(ship) - ship.hull);
-    return `Repair the ${shipWords(ship)} with ${metal} Metal: +${mended} hull`;
+    return `Repair the ${SHIP[ship.type].name} ${near(ship.at)} with ${metal} Metal: +${mended} hull`;
   },
   colonize: (state, _, seat) => {
     const planet = planetUnder(state, seat);
-    if (!playerOf(state, seat).marker) return `Begin to colonize ${planet}`;
-    return `Colonize ${planet}: colony ${colonies(state, seat) + 1} of ${COLONIES_TO_WIN}`;
+    if (!playerOf(state, seat).marker) return `Begin to settle ${planet}`;
+    return `Plant the flag on ${planet}: ${colonies(state, seat) + 1} of ${COLONIES_TO_WIN} planets`;
   },
   decolonize: (state, _, seat) => {
     const planet = planetUnder(state, seat);
-    return playerOf(state, seat).marker ? `Decolonize ${planet}` : `Begin to decolonize ${planet}`;
+    return playerOf(state, seat).marker ? `Take the flag off ${planet}` : `Besiege ${planet}`;
   },
   end: () => 'End the turn',
 };
 
 const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;
 
-/** `Scout 13,4`, `Mothership Hollin` */
-function shipWords({ type, at }: Ship): string {
-  return `${SHIP[type].name} ${place(NAME[at]!)}`;
-}
-
 function planetUnder(state: State, seat: Seat): string {
   const own = mothership(playerOf(state, seat))!;
-  return place(NAME[own.at]!);
+  return planetOn(own.at) ?? '';
 }
 
 /** 9.7: what a move of the Mothership gives up. */

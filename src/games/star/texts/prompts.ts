@@ -8,62 +8,72 @@ import { FACTION, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Step, Move, State } from '../state.ts';
 import { factionOf, mothership, playerOf } from '../verbs.ts';
-import { article, counterWords } from './words.ts';
+import { article, counterWords, isYou, type Who, whoIs } from './words.ts';
 
 /** The steps that ask somebody. */
 type Asking = Extract<Step, { readonly seat: Seat }>;
-type Prompt = (state: State, seat: Seat, who: string) => string;
+
+type Prompt = (state: State, seat: Seat, who: Who) => string;
 
 /** Who must choose what and why. */
 export function prompt(state: State, seat: Seat, names: Names): string {
   const step = asking<Step>(state);
-  const who = nameOf(names, seat);
+  const who = whoIs(nameOf(names, seat));
   if (step === undefined) return 'The match is over.';
-  if (!('seat' in step) || step.seat !== seat) return `${who} waits.`;
+  if (!('seat' in step) || step.seat !== seat) return `${who.does('waits')}.`;
   return PROMPTS[step.step](state, seat, who);
 }
 
 const PROMPTS: Readonly<Record<Asking['step'], Prompt>> = {
   faction: (state, seat, who) => {
     const rolls = playerOf(state, seat).rolls.join(', then ');
-    return `${who} rolled ${rolls} and chooses ${PLACES[state.order.indexOf(seat)]}: take a faction and its corner.`;
+    const chooses = isYou(who.name) ? 'choose' : 'chooses';
+    return `${who.name} rolled ${rolls} and ${chooses} ${PLACES[state.order.indexOf(seat)]}. Take a faction and its corner.`;
   },
   place: (state, seat, who) => {
     const player = playerOf(state, seat);
     const { colour } = FACTION[factionOf(player)];
-    return `${who}: place your ${SHIP[nextStartShip(player)].name} in the ${colour} corner.`;
+    return asks(who, `place your ${SHIP[nextStartShip(player)].name} in the ${colour} corner.`);
   },
   ships: (state, seat, who) => {
     const types = shipMoves(state, { seat }).flatMap((move) => (move.type === 'build' ? [move.ship] : []));
     const ships = [...new Set(types)].map((type) => article(SHIP[type].name));
-    return `${who}${inGrace(state, seat)}: build ${listed(ships, 'or')} at home, or build no more ships; ${stock(state, seat)}.`;
+    return asks(
+      who,
+      `${inGrace(state, seat)}you can build ${listed(ships, 'or')} at home. ${stock(state, seat)}`,
+    );
   },
   kits: (state, seat, who) => {
     const types = kitMoves(state, { seat }).flatMap((move) => (move.type === 'fit' ? [move.kit] : []));
     const kits = [...new Set(types)].map((kit) => KIT[kit].name);
-    return `${who}: fit ${listed(kits, 'or')} to a ship, or fit no more kits; ${stock(state, seat)}.`;
+    return asks(who, `you can fit ${listed(kits, 'or')} to a ship. ${stock(state, seat)}`);
   },
   act: acting,
 };
+
+/** Whoever is called You need not be told so. */
+function asks({ name }: Who, text: string): string {
+  return isYou(name) ? capital(text) : `${name}: ${text}`;
+}
 
 const PLACES = ['first', 'second', 'third', 'last'] as const;
 
 function inGrace(state: State, seat: Seat): string {
   const { grace } = playerOf(state, seat);
   if (grace === 0) return '';
-  return ` has no ship left and ${grace === 1 ? 'only this turn' : 'this turn and one more'} to build one`;
+  return `no ship is left, and ${grace === 1 ? 'this turn is the last' : 'this turn and one more are left'} to build one: `;
 }
 
 function stock(state: State, seat: Seat): string {
-  return `in stock: ${counterWords(playerOf(state, seat).stock)}`;
+  return `In stock: ${counterWords(playerOf(state, seat).stock)}. What is not built now is discarded.`;
 }
 
-function acting(state: State, seat: Seat, who: string): string {
+function acting(state: State, seat: Seat, who: Who): string {
   const moves = actMoves(state, { seat });
   const ways = [...new Set(moves.flatMap(({ type }) => WAYS[type] ?? []))];
-  if (ways.length === 0) return `${who}: no ship can move or act any more. End the turn.`;
+  if (ways.length === 0) return asks(who, 'no ship can move or act any more. End the turn.');
   const ships = count(usable(state, seat, moves), 'ship');
-  return `${who}: ${ships} can still move or act. ${capital(ways.join(', '))}, or end the turn.`;
+  return asks(who, `${ships} can still move or act. ${capital(ways.join(', '))}, or end the turn.`);
 }
 
 /** What ships can do, in the order of the moves offered. */
@@ -73,7 +83,7 @@ const WAYS: { readonly [T in Move['type']]?: string } = {
   attack: 'attack',
   repair: 'repair',
   colonize: 'settle',
-  decolonize: 'decolonize',
+  decolonize: 'besiege',
 };
 
 /** How many ships have a move among these; repairing and settling are the Mothership's. */

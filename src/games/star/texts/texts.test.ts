@@ -22,10 +22,10 @@ describe('prompts', () => {
     const [first, second] = state.order as [Seat, Seat];
     itemAt(state.players, first).rolls.splice(0, 9, 6);
     itemAt(state.players, second).rolls.splice(0, 9, 4, 2);
-    expect(asked(state)).toBe(`${NAMES[first]} rolled 6 and chooses first: take a faction and its corner.`);
+    expect(asked(state)).toBe(`${NAMES[first]} rolled 6 and chooses first. Take a faction and its corner.`);
     game.apply(state, first, { type: 'choose', faction: 'jear' }, seeded(1));
     expect(asked(state)).toBe(
-      `${NAMES[second]} rolled 4, then 2 and chooses second: take a faction and its corner.`,
+      `${NAMES[second]} rolled 4, then 2 and chooses second. Take a faction and its corner.`,
     );
     expect(texts.prompt(state, first, NAMES)).toBe(`${NAMES[first]} waits.`);
     game.apply(state, second, { type: 'choose', faction: 'black-cloud' }, seeded(1));
@@ -50,30 +50,30 @@ describe('prompts', () => {
     );
     const onColony = { '11,4': { type: 'mothership', moved: true } } as const;
     const free = position({ players: [{ ships: onColony }, { colonies: ['O-NW'] }] });
-    expect(asked(free)).toBe('Ann: 1 ship can still move or act. Decolonize, or end the turn.');
+    expect(asked(free)).toBe('Ann: 1 ship can still move or act. Besiege, or end the turn.');
   });
 
   test('9.2: name what can be built and the stock', () => {
     const ships = position({ players: [{ stock: [4, 4, 1] }, {}], drawn: ['scout', 'warrior'] });
     expect(asked(ships)).toBe(
-      'Ann: build a Scout or a Warrior at home, or build no more ships; in stock: 4 Metal, 4 Fuel and 1 Weapon.',
+      'Ann: you can build a Scout or a Warrior at home. In stock: 4 Metal, 4 Fuel and 1 Weapon. What is not built now is discarded.',
     );
     const kits = position({ players: [{ stock: [0, 3, 2] }, {}], drawn: ['explorer', 'crusher'] });
     expect(asked(kits)).toBe(
-      'Ann: fit Explorer or Crusher to a ship, or fit no more kits; in stock: 3 Fuel and 2 Weapons.',
+      'Ann: you can fit Explorer or Crusher to a ship. In stock: 3 Fuel and 2 Weapons. What is not built now is discarded.',
     );
   });
 
   test.each([
-    [2, 'this turn and one more'],
-    [1, 'only this turn'],
+    [2, 'this turn and one more are left'],
+    [1, 'this turn is the last'],
   ])('10.1: say that %i turns are left to build a ship', (grace, left) => {
     const state = position({
       players: [{ grace, ships: {}, colonies: ['O-NW'], stock: [2, 2, 0] }, {}],
       drawn: ['scout'],
     });
     expect(asked(state)).toBe(
-      `Ann has no ship left and ${left} to build one: build a Scout at home, or build no more ships; in stock: 2 Metal and 2 Fuel.`,
+      `Ann: no ship is left, and ${left} to build one: you can build a Scout at home. In stock: 2 Metal and 2 Fuel. What is not built now is discarded.`,
     );
   });
 
@@ -102,24 +102,27 @@ describe('moves', () => {
   });
 
   test.each<[Move, string]>([
-    [{ type: 'move', from: '24,9', to: '19,8' }, 'Move the Scout from 24,9 to Quartz'],
-    [{ type: 'move', from: '11,4', to: '9,4' }, 'Move the Mothership from Hollin to 9,4, giving up Hollin'],
+    [{ type: 'move', from: '24,9', to: '19,8' }, 'Move the Scout to Quartz'],
+    [{ type: 'move', from: '11,4', to: '9,4' }, 'Move the Mothership beside Hollin, giving up Hollin'],
     [
       { type: 'jump', from: '24,9', to: '1,0' },
-      'Jump the Scout from 24,9 through the black hole to 1,0, 1 Fuel',
+      'Jump the Scout home through the black hole, 7 hexes northwest of Hollin, for 1 Fuel',
     ],
-    [{ type: 'attack', from: '24,9', at: '25,8', weapons: 0 }, 'Scout 24,9 attacks Ben’s Warrior 25,8'],
+    [
+      { type: 'attack', from: '24,9', at: '25,8', weapons: 0 },
+      'Attack Ben’s Warrior near Quartz with the Scout',
+    ],
     [
       { type: 'attack', from: '24,9', at: '31,8', weapons: 1 },
-      'Scout 24,9 attacks Ben’s Mothership Vesna with 1 Weapon',
+      'Attack Ben’s Mothership on Vesna with the Scout and 1 Weapon',
     ],
     [
       { type: 'attack', from: '24,9', at: '25,8', weapons: 2 },
-      'Scout 24,9 attacks Ben’s Warrior 25,8 with 2 Weapons',
+      'Attack Ben’s Warrior near Quartz with the Scout and 2 Weapons',
     ],
-    [{ type: 'repair', at: '11,4', metal: 1 }, 'Repair the Mothership Hollin with 1 Metal: +3 hull'],
-    [{ type: 'repair', at: '11,4', metal: 2 }, 'Repair the Mothership Hollin with 2 Metal: +5 hull'],
-    [{ type: 'colonize' }, 'Colonize Hollin: colony 2 of 4'],
+    [{ type: 'repair', at: '11,4', metal: 1 }, 'Repair the Mothership on Hollin with 1 Metal: +3 hull'],
+    [{ type: 'repair', at: '11,4', metal: 2 }, 'Repair the Mothership on Hollin with 2 Metal: +5 hull'],
+    [{ type: 'colonize' }, 'Plant the flag on Hollin: 2 of 4 planets'],
     [{ type: 'end' }, 'End the turn'],
   ])('%o', (move, expected) => {
     expect(words(state, move)).toBe(expected);
@@ -128,21 +131,21 @@ describe('moves', () => {
   test('9.7: say whether a planet is begun or won', () => {
     const onPlanet = (marker: boolean, colonies: readonly string[]): State =>
       position({ players: [{ ships: { '11,4': 'mothership' }, marker }, { colonies }] });
-    expect(words(onPlanet(false, []), { type: 'colonize' })).toBe('Begin to colonize Hollin');
-    expect(words(onPlanet(false, ['O-NW']), { type: 'decolonize' })).toBe('Begin to decolonize Hollin');
-    expect(words(onPlanet(true, ['O-NW']), { type: 'decolonize' })).toBe('Decolonize Hollin');
+    expect(words(onPlanet(false, []), { type: 'colonize' })).toBe('Begin to settle Hollin');
+    expect(words(onPlanet(false, ['O-NW']), { type: 'decolonize' })).toBe('Besiege Hollin');
+    expect(words(onPlanet(true, ['O-NW']), { type: 'decolonize' })).toBe('Take the flag off Hollin');
   });
 
   test('9.2: tell the price of ships and kits and what is replaced', () => {
     const yard = position({ players: [{ stock: [6, 4, 4] }, {}], drawn: ['juggernaut'] });
     expect(words(yard, { type: 'build', ship: 'juggernaut', at: '3,2' })).toBe(
-      'Build a Juggernaut on 3,2 for 6 Metal, 4 Fuel and 2 Weapons',
+      'Build a Juggernaut 5 hexes northwest of Hollin for 6 Metal, 4 Fuel and 2 Weapons',
     );
     expect(words(yard, { type: 'done' })).toBe('Build no more ships');
     const refit: Seated = { stock: [1, 0, 1], ships: { '5,4': { type: 'mothership', kit: 'goliath' } } };
     const shop = position({ players: [refit, { stock: [1, 0, 1] }], drawn: ['survivor'] });
     expect(words(shop, { type: 'fit', kit: 'survivor', at: '5,4' })).toBe(
-      'Fit Survivor to the Mothership 5,4 for 1 Metal and 1 Weapon instead of Goliath',
+      'Fit Survivor to the Mothership near Hollin for 1 Metal and 1 Weapon instead of Goliath',
     );
     expect(words(shop, { type: 'done' })).toBe('Fit no more kits');
   });
@@ -155,7 +158,7 @@ describe('moves', () => {
     );
     game.apply(start, first, { type: 'choose', faction: 'jear' }, seeded(1));
     game.apply(start, second, { type: 'choose', faction: 'black-cloud' }, seeded(1));
-    expect(words(start, { type: 'place', at: '5,4' })).toBe('Place the Mothership on 5,4');
+    expect(words(start, { type: 'place', at: '5,4' })).toBe('Place the Mothership 3 hexes from Hollin');
   });
 });
 
@@ -168,8 +171,8 @@ const TOLD: readonly [Event, string | undefined][] = [
     { type: 'granted', seat: 1, metal: 1, fuel: 1, weapon: 1 },
     'Ben starts with 1 Metal, 1 Fuel and 1 Weapon.',
   ],
-  [{ type: 'placed', seat: 0, ship: 'scout', at: '5,4' }, 'Ann places the Scout on 5,4.'],
-  [{ type: 'turn', seat: 0, round: 3 }, 'Round 3, Ann’s turn.'],
+  [{ type: 'placed', seat: 0, ship: 'scout', at: '5,4' }, 'Ann places the Scout 3 hexes from Hollin.'],
+  [{ type: 'turn', seat: 0, round: 3 }, undefined],
   [
     { type: 'reshuffled', cards: 61 },
     'The deck is empty: the 61 discarded cards are shuffled into a new one.',
@@ -185,24 +188,44 @@ const TOLD: readonly [Event, string | undefined][] = [
   [{ type: 'collected', seat: 0, metal: 0, fuel: 2, weapon: 2 }, undefined],
   [
     { type: 'built', seat: 0, ship: 'warrior', at: '3,2' },
-    'Ann builds a Warrior on 3,2 for 4 Metal, 3 Fuel and 1 Weapon.',
+    'Ann builds a Warrior at home for 4 Metal, 3 Fuel and 1 Weapon.',
   ],
   [
     { type: 'fitted', seat: 0, kit: 'cheetah', ship: 'scout', at: '3,2', old: '' },
-    'Ann fits Cheetah to the Scout on 3,2 for 5 Fuel.',
+    'Ann fits Cheetah to the Scout for 5 Fuel.',
   ],
   [
     { type: 'fitted', seat: 0, kit: 'crusher', ship: 'mothership', at: '39,18', old: 'survivor' },
-    'Ann fits Crusher to the Mothership on Sallow for 1 Fuel and 2 Weapons, in place of Survivor.',
+    'Ann fits Crusher to the Mothership for 1 Fuel and 2 Weapons, in place of Survivor.',
   ],
-  [{ type: 'discarded', seat: 0, cards: [kitCard('goliath')] }, 'Ann discards a Goliath kit.'],
+  [{ type: 'discarded', seat: 0, cards: [kitCard('goliath')] }, 'Ann discards a Goliath kit, good for this turn only.'],
   [
     { type: 'moved', seat: 0, ship: 'mothership', from: '9,4', to: '11,4' },
-    'Ann moves the Mothership from 9,4 to Hollin.',
+    'Ann’s Mothership flies to Hollin.',
+  ],
+  [
+    { type: 'moved', seat: 0, ship: 'mothership', from: '5,4', to: '9,4' },
+    'Ann’s Mothership stops beside Hollin.',
+  ],
+  [
+    { type: 'moved', seat: 0, ship: 'juggernaut', from: '35,12', to: '33,14' },
+    'Ann’s Juggernaut advances on Oriel.',
+  ],
+  [
+    { type: 'moved', seat: 0, ship: 'scout', from: '9,18', to: '16,17' },
+    'Ann’s Scout flies towards Tarn.',
+  ],
+  [
+    { type: 'moved', seat: 0, ship: 'scout', from: '11,18', to: '6,19' },
+    'Ann’s Scout flies into the blue corner.',
+  ],
+  [
+    { type: 'moved', seat: 0, ship: 'scout', from: '5,4', to: '1,4' },
+    'Ann’s Scout moves within the green corner.',
   ],
   [
     { type: 'jumped', seat: 0, ship: 'warrior', from: '24,9', to: '1,0' },
-    'Ann jumps the Warrior from 24,9 through the black hole to 1,0 for 1 Fuel.',
+    'Ann’s Warrior jumps home through the black hole for 1 Fuel.',
   ],
   [
     {
@@ -216,7 +239,7 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 10,
       hull: 3,
     },
-    'Ann’s Juggernaut rolls 5 on d8 (+2 kit, +4 Weapons, shield 1): 10 damage to Ben’s Warrior, 3 hull left.',
+    'Ann’s Juggernaut hits Ben’s Warrior for 10, with 2 Weapons: 3 hull left.',
   ],
   [
     {
@@ -230,7 +253,7 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 3,
       hull: 0,
     },
-    'Ann’s Scout rolls 3 on d4: 3 damage to Ben’s Scout, no hull left.',
+    'Ann’s Scout destroys Ben’s Scout.',
   ],
   [
     {
@@ -244,7 +267,7 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 0,
       hull: 30,
     },
-    'Ann’s Scout rolls 1 on d4 (+2 Weapon, shield 3): no damage to Ben’s Mothership.',
+    'Ann’s Scout fires on Ben’s Mothership, with 1 Weapon: no damage.',
   ],
   [
     {
@@ -257,39 +280,48 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 5,
       hull: 15,
     },
-    'Ann’s Warrior answers with 4 on d6 (+3 kit, shield 2): 5 damage to Ben’s Juggernaut, 15 hull left.',
+    'Ann’s Warrior answers for 5: Ben’s Juggernaut has 15 hull left.',
   ],
   [
-    { type: 'destroyed', seat: 1, ship: 'warrior', at: '19,8', by: 0 },
-    'Ben’s Warrior on Quartz is destroyed.',
+    { type: 'countered', ...HIT, ship: 'scout', target: 'mothership', die: 6, roll: 2, damage: 0, hull: 15 },
+    'Ann’s Scout answers without damage.',
   ],
+  [
+    { type: 'countered', ...HIT, ship: 'warrior', target: 'scout', die: 6, roll: 4, damage: 4, hull: 0 },
+    'Ann’s Warrior answers and destroys Ben’s Scout.',
+  ],
+  [{ type: 'destroyed', seat: 1, ship: 'warrior', at: '19,8', by: 0 }, undefined],
   [
     { type: 'bounty', seat: 0, metal: 3, fuel: 2, weapon: 3 },
-    'Ann takes a bounty of 3 Metal, 2 Fuel and 3 Weapons.',
+    'Ann takes a bounty: 3 Metal, 2 Fuel and 3 Weapons.',
   ],
-  [{ type: 'bounty', seat: 0, metal: 0, fuel: 0, weapon: 0 }, 'Ann takes a bounty of nothing.'],
+  [{ type: 'bounty', seat: 0, metal: 2, fuel: 2, weapon: 2 }, 'Ann takes a bounty: 2 of each.'],
+  [{ type: 'bounty', seat: 0, metal: 0, fuel: 0, weapon: 0 }, 'Ann takes a bounty: nothing.'],
   [
     { type: 'repaired', seat: 0, ship: 'warrior', at: '5,4', metal: 2, hull: 14 },
-    'Ann repairs the Warrior on 5,4 with 2 Metal, to 14 hull.',
+    'Ann repairs the Warrior to 14 hull for 2 Metal.',
   ],
   [
     { type: 'settling', seat: 0, planet: 'O-NW', at: '11,4' },
-    'Ann begins to colonize Hollin; one more action makes it a colony.',
+    'Ann begins to settle Hollin: the flag follows next turn.',
   ],
-  [{ type: 'colonized', seat: 0, planet: 'O-NW', at: '11,4' }, 'Ann colonizes Hollin.'],
+  [
+    { type: 'colonized', seat: 0, planet: 'O-NW', at: '11,4', colonies: 2 },
+    'Ann settles Hollin: 2 of 4 planets.',
+  ],
   [
     { type: 'besieging', seat: 0, planet: 'I-SW', at: '19,14', owner: 1 },
-    'Ann begins to decolonize Ben’s Tarn; one more action makes it neutral.',
+    'Ann besieges Ben’s Tarn: the flag falls next turn.',
   ],
   [
     { type: 'decolonized', seat: 0, planet: 'I-SE', at: '31,14', owner: 1 },
-    'Ann decolonizes Oriel: Ben loses the colony, and it is neutral.',
+    'Ann drives Ben off Oriel: the planet is free.',
   ],
-  [{ type: 'cancelled', seat: 0, planet: 'O-NE', at: '39,4' }, 'Ann gives up the progress on Cinder.'],
+  [{ type: 'cancelled', seat: 0, planet: 'O-NE', at: '39,4' }, 'Ann leaves Cinder before the flag is planted or taken.'],
   [{ type: 'grace', seat: 1, turns: 2 }, 'Ben has no ship left and 2 turns to build one.'],
   [{ type: 'grace', seat: 1, turns: 1 }, 'Ben has one turn left to build a ship.'],
-  [{ type: 'freed', seat: 1, planet: 'O-SW', at: '11,18' }, 'Ben’s colony Lethe is neutral again.'],
-  [{ type: 'eliminated', seat: 1 }, 'Ben is out of the game.'],
+  [{ type: 'freed', seat: 1, planet: 'O-SW', at: '11,18' }, 'Ben’s colony Lethe is free again.'],
+  [{ type: 'eliminated', seat: 1 }, 'Ben is out of the match.'],
   [{ type: 'ended', ending: 'colonization', winners: [0] }, 'Ann has four colonies.'],
   [{ type: 'ended', ending: 'domination', winners: [1] }, 'Ben is the last faction left.'],
   [{ type: 'ended', ending: 'roundLimit', winners: [1] }, 'Ben stands best after the last round.'],
@@ -299,6 +331,28 @@ const TOLD: readonly [Event, string | undefined][] = [
 describe('events', () => {
   test.each(TOLD)('%o', (event, expected) => {
     expect(told(event)).toBe(expected);
+  });
+
+  test('whoever is called You is spoken to', () => {
+    const mine = (event: Event): string | undefined => texts.event(event, ['You', 'Ben']);
+    expect(mine({ type: 'drew', seat: 0, cards: [0] })).toBe('You draw 1 Metal.');
+    expect(mine({ type: 'grace', seat: 0, turns: 1 })).toBe('You have one turn left to build a ship.');
+    expect(mine({ type: 'eliminated', seat: 0 })).toBe('You are out of the match.');
+    const shot = { ...HIT, ship: 'scout', target: 'warrior', weapons: 0, die: 4, roll: 4, damage: 3 } as const;
+    expect(mine({ type: 'attacked', ...shot, hull: 9 })).toBe(
+      'Your Scout hits Ben’s Warrior for 3: 9 hull left.',
+    );
+    expect(mine({ type: 'attacked', ...shot, seat: 1, owner: 0, hull: 0 })).toBe(
+      'Ben’s Scout destroys your Warrior.',
+    );
+    expect(mine({ type: 'decolonized', seat: 1, planet: 'I-SE', at: '31,14', owner: 0 })).toBe(
+      'Ben drives you off Oriel: the planet is free.',
+    );
+  });
+
+  test('no sentence names a hex by its coordinates', () => {
+    const sentences = TOLD.flatMap(([event]) => told(event) ?? []);
+    expect(sentences.filter((sentence) => /\d,\d/.test(sentence))).toEqual([]);
   });
 });
 

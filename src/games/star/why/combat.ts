@@ -5,8 +5,9 @@ import { blocker, canShoot } from '../actions/sight.ts';
 import { distance, type Hex, hexOf, NAME, PLANET_AT } from '../board.ts';
 import { WEAPON } from '../facts.ts';
 import type { Ship } from '../state.ts';
+import { hexCount } from '../texts/where.ts';
 import { mothership, range, shipAt } from '../verbs.ts';
-import { because, hexes, hexWords, type Look, ofKind, shipWords } from './look.ts';
+import { because, hexWords, type Look, ofKind, shipWords } from './look.ts';
 import { actedReason } from './readiness.ts';
 
 /** Why a ship does not attack another (9.4). */
@@ -24,10 +25,10 @@ function rangeReason(look: Look, ship: Ship, target: Ship, owner: Seat): Reason 
   const reach = range(ship);
   const nearer = ship.moved ? [] : nearerMoves(look, ship, target.at);
   return because(
-    `${capital(shipWords(look, target, owner))} is ${hexes(far)} from ${shipWords(look, ship)}, whose range is ${reach}.`,
+    `${capital(shipWords(look, target, owner))} is ${hexCount(far)} from ${shipWords(look, ship)}, whose range is ${reach}.`,
     '9.4.1',
     {
-      short: `${hexes(far)}, range ${reach}`,
+      short: `${hexCount(far)}, range ${reach}`,
       more: nearer.length > 0 ? 'Move it nearer first: then it can attack in this turn.' : undefined,
       lack: { of: 'range', by: far - reach, at: `${NAME[ship.at]} ${NAME[target.at]}` },
       instead: nearer,

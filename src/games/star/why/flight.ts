@@ -2,8 +2,9 @@ import { capital } from '../../../kernel/defaults/words.ts';
 import type { Reason } from '../../../kernel/why.ts';
 import { distance, type Hex, NAME, PLANET_AT } from '../board.ts';
 import type { Ship } from '../state.ts';
+import { hexCount } from '../texts/where.ts';
 import { mothership, movement } from '../verbs.ts';
-import { because, hexes, hexWords, type Look, ofKind, ofShip, shipWords } from './look.ts';
+import { because, hexWords, type Look, ofKind, ofShip, shipWords } from './look.ts';
 import { movedReason } from './readiness.ts';
 import { beyond, nearestWay, type Way, wayTo } from './ways.ts';
 
@@ -50,10 +51,10 @@ export function farReason(look: Look, way: Way, to: Hex, rule = '9.3.1'): Reason
   const name = shipWords(look, ship);
   const text =
     far > moves
-      ? `${capital(hexWords(to))} is ${hexes(far)} from ${name}, which moves ${moves}.`
-      : `The way to ${hexWords(to)} round asteroids and ships is ${hexes(steps)} long; ${name} moves ${moves}.`;
+      ? `${capital(hexWords(to))} is ${hexCount(far)} from ${name}, which moves ${moves}.`
+      : `The way to ${hexWords(to)} round asteroids and ships is ${hexCount(steps)} long; ${name} moves ${moves}.`;
   return because(text, rule, {
-    short: `${hexes(far > moves ? far : steps)}, moves ${moves}`,
+    short: `${hexCount(far > moves ? far : steps)}, moves ${moves}`,
     more: turnsWords(way, far),
     lack: { of: 'distance', by: beyond(way), at: `${NAME[ship.at]} ${NAME[to]}` },
     instead: [`move ${NAME[ship.at]} ${NAME[way.hexes[moves - 1]!]}`],
@@ -71,9 +72,9 @@ export function farReason(look: Look, way: Way, to: Hex, rule = '9.3.1'): Reason
 function turnsWords({ ship, hexes: way }: Way, far: number): string {
   const moves = movement(ship);
   const turns = Math.ceil(way.length / moves);
-  if (turns > 2) return `The way of ${hexes(way.length)} takes it ${turns} turns.`;
-  const round = way.length > far && far > moves ? `The way round is ${hexes(way.length)} long. ` : '';
-  return `${round}Fly ${hexes(moves)} towards it now, and it can be there in your next turn.`;
+  if (turns > 2) return `The way of ${hexCount(way.length)} takes it ${turns} turns.`;
+  const round = way.length > far && far > moves ? `The way round is ${hexCount(way.length)} long. ` : '';
+  return `${round}Fly ${hexCount(moves)} towards it now, and it can be there in your next turn.`;
 }
 
 // ── Moving at all ─────────────────────────────────────────────────────────────────────────────────

@@ -2,9 +2,9 @@ import type { Seat } from '../../../kernel/game.ts';
 import { nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { because as reasonOf, type Reason, type ReasonParts } from '../../../kernel/why.ts';
-import { BLACK_HOLE, type Hex, NAME, PLANET_AT, PLANETS, ROCK } from '../board.ts';
+import { BLACK_HOLE, distance, type Hex, hexOf, NAME, PLANET_AT, PLANETS, ROCK } from '../board.ts';
 import { SHIP } from '../facts.ts';
-import type { Move, Player, Ship, State } from '../state.ts';
+import type { Move, MoveOf, Player, Ship, State } from '../state.ts';
 import { playerOf } from '../verbs.ts';
 
 /** A position with the eyes of one who has a choice. */
@@ -49,19 +49,22 @@ export function ofKind(look: Look, ...types: readonly Move['type'][]): string[] 
   return some(look, ({ type }) => types.includes(type));
 }
 
-/** What a ship can still do, an attack first. */
+/** What a ship can still do: an attack first, then the flight that comes nearest to a planet of somebody else or nobody. */
 export function ofShip(look: Look, { at }: Ship): string[] {
   const from = NAME[at]!;
   const attacks = some(look, (move) => move.type === 'attack' && move.from === from, 1);
-  return [...attacks, ...some(look, (move) => move.type === 'move' && move.from === from, 1)];
+  const flights = look.legal.flatMap((move) => (move.type === 'move' && move.from === from ? [move] : []));
+  const far = ({ to }: MoveOf<'move'>): number => farFromOthers(look, hexOf(to));
+  const [flight] = flights.toSorted((a, b) => far(a) - far(b));
+  return [...attacks, ...(flight === undefined ? [] : [moveText(flight)])];
+}
+
+function farFromOthers({ state: { planets }, seat }: Look, hex: Hex): number {
+  const others = PLANETS.filter((_, planet) => planets[planet] !== seat + 1);
+  return Math.min(...others.map(({ at }) => distance(at, hex)));
 }
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────
-
-/** `1 hex`, `3 hexes`. */
-export function hexes(n: number): string {
-  return n === 1 ? '1 hex' : `${n} hexes`;
-}
 
 const HOLE: ReadonlySet<Hex> = new Set(BLACK_HOLE);
 

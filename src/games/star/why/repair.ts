@@ -3,8 +3,9 @@ import type { Reason } from '../../../kernel/why.ts';
 import { distance, hexOf, NAME, WAYS } from '../board.ts';
 import { HULL_PER_METAL, METAL, MOST_METAL } from '../facts.ts';
 import type { Ship } from '../state.ts';
+import { hexCount } from '../texts/where.ts';
 import { maxHull, mothership, shipAt } from '../verbs.ts';
-import { because, hexes, type Look, ofKind, ofShip, shipWords, some } from './look.ts';
+import { because, type Look, ofKind, ofShip, shipWords, some } from './look.ts';
 import { actedReason } from './readiness.ts';
 
 /** Why nothing is repaired (9.6). */
@@ -86,7 +87,7 @@ function apartReason(look: Look, ship: Ship, own: Ship): Reason | undefined {
     1,
   );
   return because(
-    `${capital(shipWords(look, ship))} is ${hexes(far)} from your Mothership, which repairs itself and ships beside it.`,
+    `${capital(shipWords(look, ship))} is ${hexCount(far)} from your Mothership, which repairs itself and ships beside it.`,
     RULE,
     {
       short: 'not beside it',

@@ -2,8 +2,9 @@ import { nameOf } from '../../../kernel/defaults/words.ts';
 import type { Reason } from '../../../kernel/why.ts';
 import { type Hex, NAME, PLANET_AT, PLANETS } from '../board.ts';
 import type { Ship } from '../state.ts';
+import { hexCount } from '../texts/where.ts';
 import { mothership, movement, shipAt } from '../verbs.ts';
-import { because, hexes, hexWords, type Look, ofKind, type Parts, shipWords } from './look.ts';
+import { because, hexWords, type Look, ofKind, type Parts, shipWords } from './look.ts';
 import { actedReason } from './readiness.ts';
 import { type Way, wayTo } from './ways.ts';
 
@@ -88,7 +89,7 @@ function groundReason(look: Look, own: Ship, deed: Deed): Reason {
   const nearest =
     way === undefined
       ? ', and none is free'
-      : `; ${hexWords(way.hexes.at(-1)!)}, ${hexes(way.hexes.length)} away, is the nearest`;
+      : `; ${hexWords(way.hexes.at(-1)!)}, ${hexCount(way.hexes.length)} away, is the nearest`;
   return because(`Your Mothership has to stand on ${goal} to ${deed} it${nearest}.`, '9.7.1', {
     short: deed === 'settle' ? 'on no planet' : 'on no rival’s planet',
     ...onTheWay(own, way),
@@ -110,7 +111,7 @@ function elsewhereReason(look: Look, own: Ship, deed: Deed, at: Hex): Reason {
       },
     );
   const way = wayTo(look.state, own, [at]);
-  const far = way === undefined ? '' : `, ${hexes(way.hexes.length)} away`;
+  const far = way === undefined ? '' : `, ${hexCount(way.hexes.length)} away`;
   return because(`Your Mothership has to stand on ${name} to ${deed} it${far}.`, '9.7.1', {
     short: 'not on it',
     ...onTheWay(own, way),

@@ -297,13 +297,13 @@ describe('planets', () => {
     );
   });
 
-  test('9.6.1, 9.7.2, 9.7.3 what the Mothership is there for stands in the row', () => {
-    const row = (hull: number, rival: readonly string[]) =>
-      reasons.acts(fleet({ '11,4': { type: 'mothership', hull } }, [0, 0, 0], { colonies: rival }), 0);
-    expect(row(30, ['O-NE'])).toEqual(['colonize', 'end']);
-    expect(row(29, ['O-NE'])).toEqual(['repair', 'colonize', 'end']);
-    expect(row(30, ['O-NW'])).toEqual(['decolonize', 'end']);
-    expect(reasons.acts(fleet({ '11,4': 'scout' }), 0)).toEqual(['end']);
+  test('8.2, 9.7.3 all that ships do stands in the row, in the same order whatever is possible', () => {
+    const row = (rival: readonly string[]) =>
+      reasons.acts(fleet({ '11,4': 'mothership' }, [0, 0, 0], { colonies: rival }), 0);
+    const settling = ['move', 'attack', 'jump', 'repair', 'colonize', 'end'];
+    expect(row(['O-NE'])).toEqual(settling);
+    expect(row(['O-NW'])).toEqual(settling.with(4, 'decolonize'));
+    expect(reasons.acts(fleet({ '11,4': 'scout' }), 0)).toEqual(settling);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   START_SHIPS,
 } from '../facts.ts';
 import type { Move, Ship, State, Step } from '../state.ts';
-import { maxHull, mothership, movement, playerOf, shipAt } from '../verbs.ts';
+import { mothership, movement, playerOf, shipAt } from '../verbs.ts';
 import { spelled } from './aim.ts';
 import { DECK, DISCARDS, fleetThing, GOAL, hexNamed, playerThing, printThing } from './things.ts';
 
@@ -93,10 +93,7 @@ function flights(state: State, seat: Seat): Wish[] {
 
 // ── Acts ──────────────────────────────────────────────────────────────────────────────────────────
 
-/**
- * What each decision has in principle beside its places. Moves, attacks and jumps are made on the mat, where ships,
- * hexes and the black hole answer for them.
- */
+/** What each decision has in principle beside its places. */
 export function acts(state: State): readonly string[] {
   const { step, seat } = openQuestion<Step>(state);
   switch (step) {
@@ -105,21 +102,17 @@ export function acts(state: State): readonly string[] {
     case 'kits':
       return [...drawnKits(state).map((kit) => `fit ${kit}`), 'done'];
     case 'act':
-      return [...duties(state, seat), 'end'];
+      return ['move', 'attack', 'jump', 'repair', settling(state, seat), 'end'];
     default:
       return [];
   }
 }
 
-/** What a Mothership is there for: to mend what is damaged, and to settle planets or besiege a rival's it stands on. */
-function duties({ players, planets }: State, seat: Seat): string[] {
-  const { ships } = players[seat]!;
+/** What a Mothership does to the planet it stands on: a colony of somebody else is besieged first. */
+function settling({ players, planets }: State, seat: Seat): 'colonize' | 'decolonize' {
   const own = mothership(players[seat]!);
-  if (own === undefined) return [];
-  const owner = planets[PLANET_AT[own.at]!] ?? 0;
-  const isRivals = owner > 0 && owner !== seat + 1;
-  const isDamaged = ships.some((ship) => ship.hull < maxHull(ship));
-  return [...(isDamaged ? ['repair'] : []), isRivals ? 'decolonize' : 'colonize'];
+  const owner = own === undefined ? 0 : (planets[PLANET_AT[own.at]!] ?? 0);
+  return owner > 0 && owner !== seat + 1 ? 'decolonize' : 'colonize';
 }
 
 // ── What moves do ─────────────────────────────────────────────────────────────────────────────────

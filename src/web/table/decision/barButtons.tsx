@@ -57,7 +57,7 @@ export function BarButtons(props: BarButtonsProps) {
           {bar.next(pieceName)}
         </Button>
       )}
-      {picking.from !== undefined && !picking.rests && (
+      {(picking.group !== undefined || (picking.from !== undefined && !picking.rests)) && (
         <Button look="ghost" aria-keyshortcuts="Escape" onClick={letGo}>
           {bar.letGo}
         </Button>
@@ -100,7 +100,7 @@ function ActEntry({
   const pointed = whyNot.given?.pointed;
   return (
     <Button
-      className="bar-act"
+      className="bar-turn bar-act"
       data-why
       aria-disabled={refuses || undefined}
       aria-description={text}
@@ -126,7 +126,7 @@ function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   return (
     <Button
       look={golden ? 'commit' : 'plain'}
-      className={open ? 'bar-open' : ''}
+      className={`bar-turn${open ? ' bar-open' : ''}`}
       aria-pressed={open}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       disabled={decision.busy}

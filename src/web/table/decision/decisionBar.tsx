@@ -13,7 +13,7 @@ import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
 import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
-import { type BarWords, promptParts } from './prompt.ts';
+import { type BarWords, groupWords, promptParts } from './prompt.ts';
 import { nameOf, namesOf, ownSeat } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
@@ -157,7 +157,7 @@ function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: De
   const { head, rest } =
     hasEnded(table) && extras?.ending
       ? { head: extras.ending, rest: '' }
-      : (guide ?? sentenceOf(table, game, decision, waiting));
+      : (guide ?? groupWords(choices, decision.picking) ?? sentenceOf(table, game, decision, waiting));
   const { from, rests } = decision.picking;
   const picked = rests || guide ? undefined : from;
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { promptParts } from './prompt.ts';
+import type { Choice } from './decision.ts';
+import { groupWords, promptParts } from './prompt.ts';
 
 test.each([
   ['Ann: 3 points left. Launch, or end the move.', 'Ann: 3 points left.', 'Launch, or end the move.'],
@@ -8,4 +9,18 @@ test.each([
   ['Ann pays 1.5 of 2.', 'Ann pays 1.5 of 2.', ''],
 ])('%s', (prompt, head, rest) => {
   expect(promptParts(prompt)).toEqual({ head, rest });
+});
+
+test('an open group asks for what it still needs', () => {
+  const asks = 'Where does the Warrior appear? Choose a lit hex.';
+  const build: Choice = {
+    offer: { text: 'build warrior 1,0', move: { type: 'build' } },
+    gesture: { group: 'Build Warrior', asks, to: '1,0', label: 'Build' },
+  };
+  const end: Choice = { offer: { text: 'end', move: { type: 'end' } }, gesture: { label: 'End' } };
+  expect(groupWords([end, build], { group: 'Build Warrior' })).toEqual({
+    head: 'Where does the Warrior appear?',
+    rest: 'Choose a lit hex.',
+  });
+  expect(groupWords([end, build], {})).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import type { Choice, Picking } from './decision.ts';
+
 /** What the bar says in two lines: what is to be chosen, and the rest. */
 export interface BarWords {
   readonly head: string;
@@ -9,4 +11,11 @@ export function promptParts(prompt: string): BarWords {
   const end = /[.?!] (?=\p{Lu})/u.exec(prompt);
   if (!end) return { head: prompt, rest: '' };
   return { head: prompt.slice(0, end.index + 1), rest: prompt.slice(end.index + 2) };
+}
+
+/** What is asked in an open group of moves, if its game has words for it. */
+export function groupWords(choices: readonly Choice[], { group }: Picking): BarWords | undefined {
+  if (group === undefined) return undefined;
+  const asks = choices.find(({ gesture }) => gesture.group === group)?.gesture.asks;
+  return asks === undefined ? undefined : promptParts(asks);
 }

@@ -129,8 +129,8 @@ export function useDecision(
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
     if (consider([offer.text])) return setHand(EMPTY);
-    // Gold and the chooser are deliberate enough.
-    const asks = confirms && !gesture.commits && !hand.doubt?.asking;
+    // Gold, the chooser and what a guide asks for are deliberate enough.
+    const asks = confirms && !gesture.commits && !hand.doubt?.asking && only === undefined;
     const { final: ends, passesOn } = (asks && outlook(table, game, seat, choice)) || NOTHING_ENDS;
     if (ends || passesOn) doubt({ confirming: choice });
     else send([offer.text], stayOf(choice));

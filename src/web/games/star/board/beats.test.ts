@@ -41,7 +41,7 @@ test('each ship is hit once', () => {
 test('what is no fight only pulses, and most events show nothing', () => {
   const beats = beatsOf([
     { type: 'turn', seat: 0, round: 2 },
-    { type: 'colonized', seat: 0, planet: 'I-SW', at: '19,14' },
+    { type: 'colonized', seat: 0, planet: 'I-SW', at: '19,14', colonies: 1 },
     { type: 'besieging', seat: 1, planet: 'O-NW', at: '11,4', owner: 0 },
   ]);
   expect(beats).toMatchObject([

@@ -1,6 +1,7 @@
-import { AREA, type Hex, hexOf, NAME, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
+import { AREA, type Hex, hexOf, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
 import { CORNERS, KIT, SHIP } from '../../../../games/star/facts.ts';
 import type { State } from '../../../../games/star/state.ts';
+import { bearing } from '../../../../games/star/texts/where.ts';
 import { maxHull, shipAt } from '../../../../games/star/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
@@ -14,7 +15,7 @@ export function placeLabel(
 ): string {
   const hex = hexOf(place);
   const things = [shipLabel(state, hex, names), planetLabel(state, hex, names)].filter((part) => part !== '');
-  if (things.length === 0) things.push(`${isHome(hex) ? 'home' : 'empty'} hex ${place}`);
+  if (things.length === 0) things.push(`${isHome(hex) ? 'home' : 'empty'} hex, ${bearing(hex)}`);
   if (steps !== undefined) things.push(steps === 1 ? '1 step' : `${steps} steps`);
   return things.join(', ');
 }
@@ -24,7 +25,7 @@ function shipLabel(state: State, hex: Hex, names: readonly string[]): string {
   if (found === undefined) return '';
   const { ship, owner } = found;
   const kit = ship.kit === '' ? '' : `, ${KIT[ship.kit].name} kit`;
-  return `${SHIP[ship.type].name} of ${names[owner] ?? ''} at ${NAME[hex]}, hull ${ship.hull} of ${maxHull(ship)}${kit}`;
+  return `${SHIP[ship.type].name} of ${names[owner] ?? ''}, ${bearing(hex)}, hull ${ship.hull} of ${maxHull(ship)}${kit}`;
 }
 
 function planetLabel({ planets }: State, hex: Hex, names: readonly string[]): string {

@@ -105,11 +105,11 @@ test('the black hole is entered where it is near', () => {
 
 describe('labels tell', () => {
   test.each([
-    ['13,14', undefined, 'Scout of Mira at 13,14, hull 8 of 8, Cheetah kit'],
-    ['15,6', 3, 'empty hex 15,6, 3 steps'],
-    ['2,1', undefined, 'home hex 2,1'],
+    ['13,14', undefined, 'Scout of Mira, 3 hexes west of Tarn, hull 8 of 8, Cheetah kit'],
+    ['15,6', 3, 'empty hex, 3 hexes southeast of Hollin, 3 steps'],
+    ['2,1', undefined, 'home hex, 6 hexes northwest of Hollin'],
     ['19,14', 1, 'free planet Tarn, 1 step'],
-    ['11,4', undefined, 'Mothership of Rook at 11,4, hull 30 of 30, planet Hollin, colony of Mira'],
+    ['11,4', undefined, 'Mothership of Rook, on Hollin, hull 30 of 30, planet Hollin, colony of Mira'],
   ])('%s', (place, steps, label) => expect(placeLabel(state, place, NAMES, steps)).toBe(label));
 });
 

@@ -65,11 +65,11 @@ interface NamesProps {
 
 export const Names = memo(function Names({ size }: NamesProps): ReactNode {
   return (
-    <g className="star-names" fontSize={size} strokeWidth={size * 0.28}>
+    <g className="star-names" fontSize={size}>
       {PLANETS.map(({ id, name, at }) => {
         const { x, y } = spotOf(at);
         return (
-          <text key={id} x={x} y={y + RING + 3 + size}>
+          <text key={id} x={x} y={y + RING + 3} dy="1em">
             {name}
           </text>
         );

@@ -34,7 +34,7 @@ describe('set-up', () => {
     const corner = state.players[itemAt(state.order, 0)]?.faction === 'jear' ? '7,2' : '43,2';
     expect(gestureOf(state, `place ${corner}`)).toMatchObject({
       to: corner,
-      price: expect.stringMatching(/^Place the Mothership on \d+,2, 3 hexes from (Hollin|Cinder)\.$/),
+      price: expect.stringMatching(/^Here it is 3 hexes from (Hollin|Cinder)\.$/),
     });
   });
 });
@@ -44,9 +44,17 @@ describe('building', () => {
     const state = position({ players: [{ stock: [2, 2, 0] }, {}], drawn: ['scout'] });
     expect(gestureOf(state, 'build scout 3,2')).toMatchObject({
       group: 'Build Scout (2 Metal, 2 Fuel)',
+      asks: 'Where does the Scout appear? Choose a lit hex of your corner.',
       to: '3,2',
     });
-    expect(gestureOf(state, 'done')).toMatchObject({ label: 'Build no more', commits: true });
+  });
+
+  test('to build no more is plain: gold goes on, and this refuses', () => {
+    const state = position({ players: [{ stock: [2, 2, 0] }, {}], drawn: ['scout'] });
+    expect(gestureOf(state, 'done')).toEqual({
+      label: 'Build no more',
+      price: 'Go on. Ships left unbuilt are discarded.',
+    });
   });
 
   test('a kit is a button with its price, then a ship', () => {
@@ -69,16 +77,16 @@ describe('ships', () => {
     const state = position({
       players: [{ ships: { '5,8': 'scout' } }, { ships: { '5,14': 'warrior' } }],
     });
-    expect(gestureOf(state, 'move 5,8 5,6')).toMatchObject({ from: '5,8', to: '5,6', label: 'Move to 5,6' });
+    expect(gestureOf(state, 'move 5,8 5,6')).toMatchObject({ from: '5,8', to: '5,6', label: 'Move 2 hexes north, towards Hollin' });
     expect(gestureOf(state, 'move 5,8 5,12').price).toBe(
-      'Move the Scout to 5,12. 1 target in range there. 1 enemy ship has it in range.',
+      'Move the Scout 4 hexes south, towards Lethe. 1 target in range there. 1 enemy ship has it in range.',
     );
   });
 
   test('a Mothership hears of the planet it goes to, and of the one it gives up', () => {
     const state = position({ players: [{ ships: { '9,4': 'mothership' } }, {}] });
     expect(gestureOf(state, 'move 9,4 11,4').price).toBe(
-      'Move the Mothership to Hollin. It can begin to colonize Hollin.',
+      'Move the Mothership to Hollin. It can begin to settle Hollin.',
     );
     const settling = position({ players: [{ ships: { '11,4': 'mothership' }, marker: true }, {}] });
     expect(gestureOf(settling, 'move 11,4 9,4').price).toContain('It gives up Hollin.');
@@ -89,7 +97,7 @@ describe('ships', () => {
     expect(gestureOf(state, 'jump 22,11 3,2')).toMatchObject({
       from: '22,11',
       to: '3,2',
-      price: 'Jump through the black hole to 3,2: 1 Fuel.',
+      price: 'Jump through the black hole into your corner, 5 hexes from Hollin: 1 Fuel.',
     });
   });
 });
@@ -149,7 +157,7 @@ describe('the Mothership', () => {
     const first = position({ players: [{ ships: { '11,4': 'mothership' } }, {}] });
     expect(gestureOf(first, 'colonize')).toEqual({
       label: 'Settle Hollin',
-      price: 'Sets the marker on Hollin; the colony follows with this action next turn.',
+      price: 'First of two actions on Hollin: stay there, and plant the flag next turn.',
     });
     const second = position({
       players: [{ ships: { '11,4': 'mothership' }, marker: true, colonies: ['O-NE', 'I-NE', 'O-SW'] }, {}],
@@ -163,7 +171,7 @@ describe('the Mothership', () => {
     const players = [{ ships: { '11,4': 'mothership' } }, { colonies: ['O-NW'] }] as const;
     expect(gestureOf(position({ players }), 'decolonize')).toMatchObject({
       label: 'Besiege Hollin',
-      price: 'Sets the marker on Hollin; Rook’s flag falls with this action next turn.',
+      price: 'First of two actions on Hollin: stay there, and Rook’s flag falls next turn.',
     });
     const marked = position({ players: [{ ...players[0], marker: true }, players[1]] });
     expect(gestureOf(marked, 'decolonize').price).toBe('Takes Rook’s flag off Hollin.');
@@ -193,7 +201,7 @@ test('the end of a turn tells what is left undone', () => {
   expect(gestureOf(open, 'end')).toMatchObject({
     label: 'End turn',
     commits: true,
-    price: 'Still open: the Mothership can colonize Hollin and 2 ships have not moved.',
+    price: 'Still open: the Mothership can settle Hollin and 2 ships have not moved.',
   });
   const done = position({
     players: [{ ships: { '1,0': { type: 'mothership', moved: true, acted: true } } }, {}],
@@ -229,7 +237,7 @@ function faultOf(made: Gesture): readonly Gesture[] {
   const said =
     label !== '' &&
     price.endsWith('.') &&
-    !/undefined|NaN|Seat \d/.test([label, price, group, about].join(' '));
+    !/undefined|NaN|Seat \d|\d,\d/.test([label, price, group, about].join(' '));
   const drawn = [from, to].every((place) => place === undefined || PLACES.has(place));
   return said && drawn ? [] : [made];
 }

@@ -3,7 +3,8 @@ import { COLONIES_TO_WIN, FACTION, JUMP_FUEL, KIT, SHIP } from '../../../../game
 import { forecast } from '../../../../games/star/actions/odds.ts';
 import { nextStartShip } from '../../../../games/star/setup.ts';
 import type { Step, Move, Ship, State } from '../../../../games/star/state.ts';
-import { article, counterWords, place } from '../../../../games/star/texts/words.ts';
+import { bearing, course, farFromPlanet, planetOn } from '../../../../games/star/texts/where.ts';
+import { article, counterWords } from '../../../../games/star/texts/words.ts';
 import { colonies, mothership, ownShipAt, playerOf } from '../../../../games/star/verbs.ts';
 import { asking, openQuestion } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -17,7 +18,6 @@ import {
   attackWords,
   costWords,
   duelOf,
-  farFromPlanet,
   kitWords,
   mendWords,
   sentences,
@@ -51,7 +51,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     return {
       to: at,
       label: `Place the ${name}`,
-      price: `Place the ${name} on ${at}, ${farFromPlanet(at)}.`,
+      price: `Here it is ${farFromPlanet(hexOf(at))}.`,
     };
   },
   build: (_, { ship, at }) => {
@@ -59,8 +59,9 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     return {
       group: `Build ${name} (${costWords(cost)})`,
       to: at,
-      label: `Build ${article(name)} on ${at}`,
-      price: `Build ${article(name)} on ${at} for ${counterWords(cost)}. It can move and act next turn.`,
+      asks: `Where does the ${name} appear? Choose a lit hex of your corner.`,
+      label: `Build ${article(name)} ${bearing(hexOf(at))}`,
+      price: `Build ${article(name)} here, ${farFromPlanet(hexOf(at))}, for ${counterWords(cost)}. It can move and act next turn.`,
     };
   },
   fit: (state, { kit, at }, seat) => {
@@ -70,6 +71,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     const what = `${name} for the ${SHIP[ship.type].name}`;
     return {
       group: `Fit ${name} (${costWords(cost)})`,
+      asks: `Which ship gets ${name}? Choose a lit one; each carries one kit.`,
       to: at,
       label: what,
       price: `${what}: ${kitWords(kit)}, for ${counterWords(cost)}.${instead}`,
@@ -80,17 +82,17 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     return {
       label: kits ? 'Fit no more' : 'Build no more',
       price: `Go on. ${kits ? 'Kits' : 'Ships'} left unbuilt are discarded.`,
-      commits: true,
     };
   },
   move: (state, { from, to }, seat, names) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
+    const way = course(ship.at, hexOf(to));
     return {
       from,
       to,
-      label: `Move to ${place(to)}`,
+      label: `Move ${way}`,
       price: sentences(
-        `Move the ${SHIP[ship.type].name} to ${place(to)}.`,
+        `Move the ${SHIP[ship.type].name} ${way}.`,
         thereWords(state, seat, ship, hexOf(to), names),
       ),
     };
@@ -100,9 +102,9 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     return {
       from,
       to,
-      label: `Jump to ${to}`,
+      label: `Jump home, ${bearing(hexOf(to))}`,
       price: sentences(
-        `Jump through the black hole to ${to}: ${JUMP_FUEL} Fuel.`,
+        `Jump through the black hole into your corner, ${farFromPlanet(hexOf(to))}: ${JUMP_FUEL} Fuel.`,
         thereWords(state, seat, ship, hexOf(to), names),
       ),
     };
@@ -124,6 +126,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     const used = ship.type === 'mothership' ? '' : ' Neither ship acts again.';
     return {
       group: 'Repair',
+      asks: 'Which ship is repaired? Choose a lit one: the Mothership or one beside it.',
       to: at,
       label: `${metal} Metal`,
       price: `${name}: ${mendWords(ship, metal)}.${used}`,
@@ -135,12 +138,12 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     if (!playerOf(state, seat).marker)
       return {
         label: `Settle ${planet}`,
-        price: `Sets the marker on ${planet}; the colony follows with this action next turn.`,
+        price: `First of two actions on ${planet}: stay there, and plant the flag next turn.`,
       };
     const flags = colonies(state, seat) + 1;
     const wins = flags >= COLONIES_TO_WIN ? ', and the match is won' : '';
     return {
-      label: `Colonize ${planet}`,
+      label: `Plant the flag on ${planet}`,
       price: `Plants the flag on ${planet}: ${flags} of ${COLONIES_TO_WIN}${wins}.`,
     };
   },
@@ -151,7 +154,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
       ? { label: `Free ${planet}`, price: `Takes ${whose} flag off ${planet}.` }
       : {
           label: `Besiege ${planet}`,
-          price: `Sets the marker on ${planet}; ${whose} flag falls with this action next turn.`,
+          price: `First of two actions on ${planet}: stay there, and ${whose} flag falls next turn.`,
         };
   },
   end: (state, _, seat) => ({
@@ -164,7 +167,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
 export const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;
 
 function planetUnder(state: State, seat: Seat): string {
-  return place(itemAt(NAME, ownMothership(state, seat).at));
+  return planetOn(ownMothership(state, seat).at) ?? '';
 }
 
 function ownerUnder(state: State, seat: Seat): Seat {

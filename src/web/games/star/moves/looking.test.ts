@@ -49,7 +49,7 @@ test('ships are found where they stand', () => {
 test.each([
   ['11,4', 'planet', 'Hollin', /^Nobody’s/],
   ['39,4', 'planet', 'Cinder', /^A colony of Rook/],
-  ['31,14', 'planet', 'Oriel', /Rook has begun to colonize it\.$/],
+  ['31,14', 'planet', 'Oriel', /Rook has begun to settle it\.$/],
   ['24,11', 'blackHole', 'Black hole', /1 Fuel/],
   ['20,11', 'asteroid', 'Asteroids', /no shot passes/],
   ['1,22', 'wormhole', 'Wormhole of Marshall Guard', /southwest/],

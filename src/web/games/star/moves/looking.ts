@@ -104,7 +104,7 @@ function planetSight(state: State, planet: number, names: Names): Sight {
   const owner = itemAt(state.planets, planet) - 1;
   const held =
     owner < 0
-      ? 'Nobody’s. A Mothership on it colonizes it with the actions of two turns.'
+      ? 'Nobody’s. A Mothership on it settles it with the actions of two turns.'
       : `A colony of ${nameOf(names, owner)}: one more card each turn.`;
   return {
     kind: 'planet',
@@ -118,6 +118,6 @@ function planetSight(state: State, planet: number, names: Names): Sight {
 function settlerWords(state: State, at: Place, owner: Seat, names: Names): string {
   const guest = shipOn(state, at);
   if (guest?.ship.type !== 'mothership' || !state.players[guest.owner]?.marker) return '';
-  const deed = owner < 0 ? 'has begun to colonize it' : 'has begun to take it down';
+  const deed = owner < 0 ? 'has begun to settle it' : 'has begun to take it down';
   return ` ${nameOf(names, guest.owner)} ${deed}.`;
 }

@@ -9,7 +9,7 @@ import { scorePad } from '../scorePad.ts';
 test.each([
   [{ type: 'moved', seat: 0, ship: 'scout', from: '1,4', to: '6,9' }, ['1,4', '6,9']],
   [{ type: 'placed', seat: 0, ship: 'scout', at: '1,4' }, ['1,4']],
-  [{ type: 'colonized', seat: 0, planet: 'O-NW', at: '11,4' }, ['11,4']],
+  [{ type: 'colonized', seat: 0, planet: 'O-NW', at: '11,4', colonies: 1 }, ['11,4']],
   [{ type: 'turn', seat: 0, round: 3 }, []],
 ] as const)('%o is about %o', (event, places) => {
   expect(placesOf(event as Event)).toEqual(places);

@@ -1,5 +1,5 @@
 import { actMoves } from '../../../../games/star/actions/acting.ts';
-import { distance, type Hex, hexOf, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
+import { type Hex, hexOf, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
 import {
   type Cost,
   HULL_PER_METAL,
@@ -11,6 +11,7 @@ import {
 import { type Forecast, forecast, type Odds } from '../../../../games/star/actions/odds.ts';
 import { canShoot } from '../../../../games/star/actions/sight.ts';
 import type { Move, Ship, State } from '../../../../games/star/state.ts';
+import { hexCount } from '../../../../games/star/texts/where.ts';
 import { counterWords } from '../../../../games/star/texts/words.ts';
 import { maxHull, mothership, movement, playerOf, range, shipAt } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -73,7 +74,7 @@ function planetWords(state: State, seat: Seat, ship: Ship, to: Hex, names: Names
   const acts = ship.acted ? ' next turn' : '';
   const deed =
     owner < 0
-      ? `It can begin to colonize ${planet.name}${acts}.`
+      ? `It can begin to settle ${planet.name}${acts}.`
       : `It can begin to drive ${nameOf(names, owner)} off ${planet.name}${acts}.`;
   return sentences(leaving, deed);
 }
@@ -96,15 +97,6 @@ function threatWords(state: State, seat: Seat, to: Hex): string {
 
 function sees({ options }: State, from: Hex, to: Hex, far: number): boolean {
   return from !== to && canShoot(from, to, far, options.twinEdgeBlocks);
-}
-
-const hexCount = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
-
-/** `6 hexes from Hollin`, the nearest planet. */
-export function farFromPlanet(at: string): string {
-  const hex = hexOf(at);
-  const [nearest] = PLANETS.toSorted((a, b) => distance(a.at, hex) - distance(b.at, hex));
-  return nearest === undefined ? '' : `${hexCount(distance(nearest.at, hex))} from ${nearest.name}`;
 }
 
 // ── Attacks and repairs ───────────────────────────────────────────────────────────────────────────
@@ -188,7 +180,7 @@ export function undoneWords(state: State, seat: Seat): string {
   const own = mothership(playerOf(state, seat));
   const planet = own && PLANETS[itemAt(PLANET_AT, own.at)]?.name;
   const parts = [
-    ...(settles ? [`the Mothership can ${settles.type} ${planet}`] : []),
+    ...(settles ? [`the Mothership can ${settles.type === 'colonize' ? 'settle' : 'besiege'} ${planet}`] : []),
     ...(armed > 0 ? [`${count(armed, 'ship')} can attack`] : []),
     ...(unmoved > 0 ? [`${count(unmoved, 'ship')} ${unmoved === 1 ? 'has' : 'have'} not moved`] : []),
   ];

@@ -25,7 +25,7 @@ export function Focus(props: FocusProps<State, Move>): ReactNode {
       {sight && !(compact && seen) && <SightCard {...sight} />}
       {drawn && !seen && <Blueprints state={state} />}
       {looked && !(compact && sight && !seen) && (
-        <ShipCard state={state} names={names} {...looked} low={compact || drawn} />
+        <ShipCard state={state} names={names} {...looked} low={compact || drawn || aim !== undefined} />
       )}
     </>
   );

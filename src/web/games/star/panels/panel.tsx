@@ -252,7 +252,12 @@ function Strip(props: PanelProps<State>): ReactNode {
       <div className="star-strip-body">
         <span className="star-strip-top">
           {player.faction === '' ? (
-            <b>{player.rolls.join(', ')}</b>
+            <b data-tip="Rolled for the right to choose first.">
+              {player.rolls.map((roll, i) => (
+                <DieIcon key={i} sides={SETUP_DIE} face={roll} size={22} />
+              ))}
+              <span className="unseen">rolled {player.rolls.join(', then ')}</span>
+            </b>
           ) : (
             <b data-tip={coloniesTip(planted)}>
               <FlagIcon colour={colour} size={15} />

@@ -10,12 +10,14 @@ import { goal } from './goal.ts';
 import { Panel } from './panels/panel.tsx';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { inHand } from './moves/prices.ts';
+import { Moment } from './moments/moment.tsx';
+import { moments, type StarMoment } from './moments/moments.ts';
 import { ACT_LABELS, wishOf } from './moves/wish.ts';
 import { scorePad } from './scorePad.ts';
 import './star.css';
 
 /** Star Factions on the screen. */
-export const view: GameView<State, Move, Event> = {
+export const view: GameView<State, Move, Event, StarMoment> = {
   id: 'star',
   backdrop: ['#12304a', '#0a1728', '#050912'],
   layout: 'corners',
@@ -36,6 +38,8 @@ export const view: GameView<State, Move, Event> = {
   inHand,
   placesOf,
   cueOf,
+  moments,
+  Moment,
   turnOf,
   scorePad,
   goal,

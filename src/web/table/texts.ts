@@ -139,6 +139,7 @@ export const TEXTS = {
     turn: (number: number) => `turn ${number}`,
     now: 'now',
     you: 'You',
+    your: 'Your',
     setup: 'Setup',
     empty: 'What happens is told here.',
     all: 'Show all',

@@ -32,7 +32,9 @@ test('13.38 (9.7) the first colonize sets the marker, the second the flag, the c
   expect(legal(state)).toEqual(['end']);
   line(state, ['end', 'end'], ['metal 1', 'metal 1']);
   const second = line(state, ['colonize']);
-  expect(told(second, 'colonized')).toEqual([{ type: 'colonized', seat: 0, planet: 'O-NW', at: '11,4', colonies: 1 }]);
+  expect(told(second, 'colonized')).toEqual([
+    { type: 'colonized', seat: 0, planet: 'O-NW', at: '11,4', colonies: 1 },
+  ]);
   expect([marker(state), ownerOf(state, 'O-NW')]).toEqual([false, 0]);
   expect(offered(state, 'colonize')).toEqual([]);
   const events = line(state, ['end', 'end'], ['metal 1', 'fuel 1', 'weapon 1']);

@@ -8,7 +8,7 @@ import { nextStartShip } from '../setup.ts';
 import type { Step, Move, Ship, State } from '../state.ts';
 import { colonies, maxHull, mothership, ownShipAt, playerOf, shipAt } from '../verbs.ts';
 import { bearing, course, farFromPlanet, near, planetOn } from './where.ts';
-import { article, counterWords, whoIs } from './words.ts';
+import { article, counterWords } from './words.ts';
 
 type Text<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], string>;
 
@@ -49,7 +49,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
     const { ship: target, owner } = shipAt(state, hexOf(at))!;
     const boost = weapons === 0 ? '' : ` and ${count(weapons, 'Weapon')}`;
-    const whom = whoIs(nameOf(names, owner)).has(SHIP[target.type].name, 'within');
+    const whom = `${nameOf(names, owner)}’s ${SHIP[target.type].name}`;
     return `Attack ${whom} ${near(target.at)} with the ${SHIP[ship.type].name}${boost}`;
   },
   repair: (state, { at, metal }, seat) => {

@@ -22,14 +22,18 @@ describe('prompts', () => {
     const [first, second] = state.order as [Seat, Seat];
     itemAt(state.players, first).rolls.splice(0, 9, 6);
     itemAt(state.players, second).rolls.splice(0, 9, 4, 2);
-    expect(asked(state)).toBe(`${NAMES[first]} rolled 6 and chooses first. Take a faction and its corner.`);
+    expect(asked(state)).toBe(
+      `${NAMES[first]}: you rolled 6 and choose first. Take a faction and its corner.`,
+    );
     game.apply(state, first, { type: 'choose', faction: 'jear' }, seeded(1));
     expect(asked(state)).toBe(
-      `${NAMES[second]} rolled 4, then 2 and chooses second. Take a faction and its corner.`,
+      `${NAMES[second]}: you rolled 4, then 2 and choose second. Take a faction and its corner.`,
     );
     expect(texts.prompt(state, first, NAMES)).toBe(`${NAMES[first]} waits.`);
     game.apply(state, second, { type: 'choose', faction: 'black-cloud' }, seeded(1));
-    expect(asked(state)).toBe(`${NAMES[first]}: place your Mothership in the green corner.`);
+    expect(asked(state)).toBe(
+      `${NAMES[first]}: place your Mothership in the green corner. It alone settles planets, and it is slow: start near one.`,
+    );
   });
 
   test('name only what ships can do, and how many can', () => {
@@ -198,7 +202,10 @@ const TOLD: readonly [Event, string | undefined][] = [
     { type: 'fitted', seat: 0, kit: 'crusher', ship: 'mothership', at: '39,18', old: 'survivor' },
     'Ann fits Crusher to the Mothership for 1 Fuel and 2 Weapons, in place of Survivor.',
   ],
-  [{ type: 'discarded', seat: 0, cards: [kitCard('goliath')] }, 'Ann discards a Goliath kit, good for this turn only.'],
+  [
+    { type: 'discarded', seat: 0, cards: [kitCard('goliath')] },
+    'Ann discards a Goliath kit, good for this turn only.',
+  ],
   [
     { type: 'moved', seat: 0, ship: 'mothership', from: '9,4', to: '11,4' },
     'Ann’s Mothership flies to Hollin.',
@@ -211,10 +218,7 @@ const TOLD: readonly [Event, string | undefined][] = [
     { type: 'moved', seat: 0, ship: 'juggernaut', from: '35,12', to: '33,14' },
     'Ann’s Juggernaut advances on Oriel.',
   ],
-  [
-    { type: 'moved', seat: 0, ship: 'scout', from: '9,18', to: '16,17' },
-    'Ann’s Scout flies towards Tarn.',
-  ],
+  [{ type: 'moved', seat: 0, ship: 'scout', from: '9,18', to: '16,17' }, 'Ann’s Scout flies towards Tarn.'],
   [
     { type: 'moved', seat: 0, ship: 'scout', from: '11,18', to: '6,19' },
     'Ann’s Scout flies into the blue corner.',
@@ -239,7 +243,7 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 10,
       hull: 3,
     },
-    'Ann’s Juggernaut hits Ben’s Warrior for 10, with 2 Weapons: 3 hull left.',
+    'Ann’s Juggernaut rolls 5 on d8 (+2 kit, +4 Weapons, shield 1): 10 damage to Ben’s Warrior, 3 hull left.',
   ],
   [
     {
@@ -253,7 +257,7 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 3,
       hull: 0,
     },
-    'Ann’s Scout destroys Ben’s Scout.',
+    'Ann’s Scout rolls 3 on d4: 3 damage to Ben’s Scout, no hull left.',
   ],
   [
     {
@@ -267,7 +271,7 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 0,
       hull: 30,
     },
-    'Ann’s Scout fires on Ben’s Mothership, with 1 Weapon: no damage.',
+    'Ann’s Scout rolls 1 on d4 (+2 Weapon, shield 3): no damage to Ben’s Mothership.',
   ],
   [
     {
@@ -280,17 +284,9 @@ const TOLD: readonly [Event, string | undefined][] = [
       damage: 5,
       hull: 15,
     },
-    'Ann’s Warrior answers for 5: Ben’s Juggernaut has 15 hull left.',
+    'Ann’s Warrior answers with 4 on d6 (+3 kit, shield 2): 5 damage to Ben’s Juggernaut, 15 hull left.',
   ],
-  [
-    { type: 'countered', ...HIT, ship: 'scout', target: 'mothership', die: 6, roll: 2, damage: 0, hull: 15 },
-    'Ann’s Scout answers without damage.',
-  ],
-  [
-    { type: 'countered', ...HIT, ship: 'warrior', target: 'scout', die: 6, roll: 4, damage: 4, hull: 0 },
-    'Ann’s Warrior answers and destroys Ben’s Scout.',
-  ],
-  [{ type: 'destroyed', seat: 1, ship: 'warrior', at: '19,8', by: 0 }, undefined],
+  [{ type: 'destroyed', seat: 1, ship: 'warrior', at: '19,8', by: 0 }, 'Ben’s Warrior is destroyed.'],
   [
     { type: 'bounty', seat: 0, metal: 3, fuel: 2, weapon: 3 },
     'Ann takes a bounty: 3 Metal, 2 Fuel and 3 Weapons.',
@@ -317,7 +313,10 @@ const TOLD: readonly [Event, string | undefined][] = [
     { type: 'decolonized', seat: 0, planet: 'I-SE', at: '31,14', owner: 1 },
     'Ann drives Ben off Oriel: the planet is free.',
   ],
-  [{ type: 'cancelled', seat: 0, planet: 'O-NE', at: '39,4' }, 'Ann leaves Cinder before the flag is planted or taken.'],
+  [
+    { type: 'cancelled', seat: 0, planet: 'O-NE', at: '39,4' },
+    'Ann leaves Cinder before the flag is planted or taken.',
+  ],
   [{ type: 'grace', seat: 1, turns: 2 }, 'Ben has no ship left and 2 turns to build one.'],
   [{ type: 'grace', seat: 1, turns: 1 }, 'Ben has one turn left to build a ship.'],
   [{ type: 'freed', seat: 1, planet: 'O-SW', at: '11,18' }, 'Ben’s colony Lethe is free again.'],
@@ -331,23 +330,6 @@ const TOLD: readonly [Event, string | undefined][] = [
 describe('events', () => {
   test.each(TOLD)('%o', (event, expected) => {
     expect(told(event)).toBe(expected);
-  });
-
-  test('whoever is called You is spoken to', () => {
-    const mine = (event: Event): string | undefined => texts.event(event, ['You', 'Ben']);
-    expect(mine({ type: 'drew', seat: 0, cards: [0] })).toBe('You draw 1 Metal.');
-    expect(mine({ type: 'grace', seat: 0, turns: 1 })).toBe('You have one turn left to build a ship.');
-    expect(mine({ type: 'eliminated', seat: 0 })).toBe('You are out of the match.');
-    const shot = { ...HIT, ship: 'scout', target: 'warrior', weapons: 0, die: 4, roll: 4, damage: 3 } as const;
-    expect(mine({ type: 'attacked', ...shot, hull: 9 })).toBe(
-      'Your Scout hits Ben’s Warrior for 3: 9 hull left.',
-    );
-    expect(mine({ type: 'attacked', ...shot, seat: 1, owner: 0, hull: 0 })).toBe(
-      'Ben’s Scout destroys your Warrior.',
-    );
-    expect(mine({ type: 'decolonized', seat: 1, planet: 'I-SE', at: '31,14', owner: 0 })).toBe(
-      'Ben drives you off Oriel: the planet is free.',
-    );
   });
 
   test('no sentence names a hex by its coordinates', () => {

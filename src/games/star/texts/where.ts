@@ -1,5 +1,16 @@
 import { present } from '../../../kernel/data/present.ts';
-import { AREA, BRINK, distance, type Hex, type Planet, PLANET_AT, PLANETS, ROW, WORMHOLE, X } from '../board.ts';
+import {
+  AREA,
+  BRINK,
+  distance,
+  type Hex,
+  type Planet,
+  PLANET_AT,
+  PLANETS,
+  ROW,
+  WORMHOLE,
+  X,
+} from '../board.ts';
 import { CORNERS, FACTION, FACTIONS } from '../facts.ts';
 
 /** Where hexes are, in names that stand on the board: planets, the black hole and the coloured corners. */
@@ -82,16 +93,7 @@ export function goalOf(from: Hex, to: Hex): string | undefined {
   return goal === undefined ? undefined : `towards ${goal.name}`;
 }
 
-const WINDS = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
+const WINDS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 
 /** Rows are farther apart than half columns: 1.5 to half the root of 3. */
 const COLUMN = Math.sqrt(3) / 2;

@@ -15,37 +15,6 @@ export function place(hex: string): string {
   return PLANETS[PLANET_AT[hexOf(hex)]!]?.name ?? hex;
 }
 
-/** Somebody as sentences speak of them; whoever reads may be called You and is spoken to. */
-export interface Who {
-  readonly name: string;
-  /** `Ben draws`, `You draw`: the verb as it stands after a name. */
-  does(verb: string): string;
-  /** `Ben’s Scout`, `Your Scout`; within a sentence `your Scout`. */
-  has(noun: string, within?: 'within'): string;
-}
-
-const YOU = 'You';
-
-export function isYou(name: string): boolean {
-  return name === YOU;
-}
-
-export function whoIs(name: string): Who {
-  const you = isYou(name);
-  return {
-    name,
-    does: (verb) => `${name} ${you ? spokenTo(verb) : verb}`,
-    has: (noun, within) => `${you ? (within ? 'your' : 'Your') : `${name}’s`} ${noun}`,
-  };
-}
-
-/** `draws` to `draw`, `flies` to `fly`. */
-function spokenTo(verb: string): string {
-  if (verb === 'is') return 'are';
-  if (verb === 'has') return 'have';
-  return verb.replace(/ies$/, 'y').replace(/s$/, '');
-}
-
 /** `2 Metal`, `1 Weapon`, `2 Weapons`. */
 function amount(n: number, resource: Resource): string {
   return resource === 'weapon' ? count(n, 'Weapon') : `${n} ${capital(resource)}`;

@@ -8,6 +8,7 @@ import { Focus } from './panels/focus.tsx';
 import { gesture } from './moves/gestures.ts';
 import { goal } from './goal.ts';
 import { Panel } from './panels/panel.tsx';
+import { goesOn, line, weightOf } from './moves/lines.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { inHand } from './moves/prices.ts';
 import { Moment } from './moments/moment.tsx';
@@ -41,6 +42,9 @@ export const view: GameView<State, Move, Event, StarMoment> = {
   moments,
   Moment,
   turnOf,
+  goesOn,
+  line,
+  weightOf,
   scorePad,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,

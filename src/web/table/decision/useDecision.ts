@@ -130,7 +130,7 @@ export function useDecision(
     const { offer, gesture } = choice;
     if (consider([offer.text])) return setHand(EMPTY);
     // Gold, the chooser and what a guide asks for are deliberate enough.
-    const asks = confirms && !gesture.commits && !hand.doubt?.asking && only === undefined;
+    const asks = confirms && only === undefined && !gesture.commits && !hand.doubt?.asking;
     const { final: ends, passesOn } = (asks && outlook(table, game, seat, choice)) || NOTHING_ENDS;
     if (ends || passesOn) doubt({ confirming: choice });
     else send([offer.text], stayOf(choice));

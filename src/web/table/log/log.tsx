@@ -212,7 +212,8 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
 
 /** Under a name, a line need not begin with it again: “Ann: +2 energy.” becomes “+2 energy.” */
 function withoutName(text: string, name: string): string {
-  for (const start of [`${name}: `, `${name} `]) {
+  const own = name === log.you ? log.your : `${name}’s`;
+  for (const start of [`${name}: `, `${name} `, `${own} `]) {
     if (text.startsWith(start)) {
       const rest = text.slice(start.length);
       return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -81,6 +81,15 @@ describe('what is not lit', () => {
     });
   });
 
+  test('names no few of many ways that begin with a piece', () => {
+    const many = Array.from({ length: 4 }, (_, i) => choice(`go B${i}`, { from: 'ship 0', to: `B${i}` }));
+    const game = { ...asker().entry.game, legalMoves: () => many.map(({ offer }) => offer.move) };
+    const entry = { ...asker().entry, game };
+    expect(answerTo(asker({ choices: many, entry }), { act: 'go', things: [] })).toMatchObject({
+      ...{ refuses: false, text: texts.pick(1), instead: [] },
+    });
+  });
+
   test('answers which button leads to it', () => {
     expect(answerTo(asker(), { things: ['D'] }).text).toBe(texts.press('Play Hatch'));
     expect(answerTo(asker(), { act: 'pass', things: [] }).text).toBe(texts.choose('pass'));

@@ -77,8 +77,14 @@ function wayTo({ entry, state, choices, picking }: Asker, wish: Wish): Answer | 
   if (first === undefined) return undefined;
   return {
     ...{ refuses: false, text: firstStep(first, ways, picking), short: texts.onBoard },
-    ...{ instead: ways.slice(0, MOST_INSTEAD), about: [], drawings: [] },
+    ...{ instead: offered(ways), about: [], drawings: [] },
   };
+}
+
+/** The ways of many pieces are not told apart by naming a few of them. */
+function offered(ways: readonly Choice[]): readonly Choice[] {
+  const onBoard = ways.some(({ gesture }) => gesture.from !== undefined);
+  return onBoard && ways.length > MOST_INSTEAD ? [] : ways.slice(0, MOST_INSTEAD);
 }
 
 function firstStep(

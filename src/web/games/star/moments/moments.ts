@@ -2,11 +2,11 @@ import { PLANETS } from '../../../../games/star/board.ts';
 import { COLONIES_TO_WIN, type Cost, LOOT, type LootCard } from '../../../../games/star/facts.ts';
 import type { Event, State } from '../../../../games/star/state.ts';
 import { eventText } from '../../../../games/star/texts/events.ts';
-import { isYou } from '../../../../games/star/texts/words.ts';
 import { colonies } from '../../../../games/star/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { asYou } from '../../../table/log/asYou.ts';
 import type { ColourName } from '../../../seatColours.ts';
 import type { Moment } from '../../view.ts';
 import { colourOf } from '../colours.ts';
@@ -52,18 +52,20 @@ export function moments(
   names: Names,
   eyes: Seat | undefined,
 ): readonly StarMoment[] {
-  const called = names.map((name, seat) => (seat === eyes ? 'You' : name));
-  const name = (seat: Seat): string => nameOf(called, seat);
+  const name = (seat: Seat): string => nameOf(names, seat);
+  const said = (text: string): string => (eyes === undefined ? text : asYou(text, name(eyes)));
   return events.flatMap((event): readonly StarMoment[] => {
     switch (event.type) {
       case 'attacked':
-        return [shotMoment(before, event, events, name)];
+        return [shotMoment(before, event, events, name, said)];
       case 'colonized':
-        return [flagMoment(after, event, event.seat, called)];
+        return [flagMoment(after, event, event.seat, said(eventText(event, names) ?? ''))];
       case 'decolonized':
-        return [flagMoment(after, event, event.owner, called)];
+        return [flagMoment(after, event, event.owner, said(eventText(event, names) ?? ''))];
       case 'drew':
-        return isYou(name(event.seat)) ? lootMoment(after, event, events, called) : [];
+        return event.seat === eyes
+          ? lootMoment(after, event, events, (one) => said(eventText(one, names) ?? ''))
+          : [];
       default:
         return [];
     }
@@ -74,14 +76,14 @@ function flagMoment(
   after: State,
   event: Extract<Event, { type: 'colonized' | 'decolonized' }>,
   seat: Seat,
-  names: Names,
+  told: string,
 ): FlagMoment {
   const { planet, at } = event;
   const planted = event.type === 'colonized';
   const wins = planted && event.colonies >= COLONIES_TO_WIN ? ' The match is won.' : '';
   return {
     kind: 'flag',
-    say: `${eventText(event, names)}${wins}`,
+    say: `${told}${wins}`,
     ms: FLAG_SHOWN,
     places: [at],
     ...{ planet, planted, colour: colourOf(after, seat), flags: colonies(after, seat) },
@@ -94,7 +96,7 @@ function lootMoment(
   after: State,
   drew: Extract<Event, { type: 'drew' }>,
   events: readonly Event[],
-  names: Names,
+  told: (event: Event) => string,
 ): readonly LootMoment[] {
   const cards = drew.cards.map((card) => itemAt(LOOT, card));
   if (cards.every(({ kind }) => kind === 'resource')) return [];
@@ -105,11 +107,10 @@ function lootMoment(
     if (at >= 0) gone.splice(at, 1);
     return { card: itemAt(LOOT, card), discarded: at >= 0 };
   });
-  const told = [eventText(drew, names), discarded && eventText(discarded, names)].filter(Boolean);
   return [
     {
       kind: 'loot',
-      say: told.join(' '),
+      say: [drew, discarded ?? []].flat().map(told).join(' '),
       ms: LOOT_SHOWN,
       colour: colourOf(after, drew.seat),
       cards: shown,

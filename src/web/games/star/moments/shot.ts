@@ -2,7 +2,7 @@ import { hexOf } from '../../../../games/star/board.ts';
 import { DAMAGE_PER_WEAPON, KIT, type KitType, SHIP, type ShipType } from '../../../../games/star/facts.ts';
 import { answers } from '../../../../games/star/actions/combat.ts';
 import type { Event, Ship, State } from '../../../../games/star/state.ts';
-import { counterWords, whoIs } from '../../../../games/star/texts/words.ts';
+import { counterWords } from '../../../../games/star/texts/words.ts';
 import { kitDamage, maxHull, shipAt } from '../../../../games/star/verbs.ts';
 import { present } from '../../../../kernel/data/present.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -56,25 +56,29 @@ const ROLL = 500;
 const STRUCK = 1200;
 const SHOWN = 2000;
 
-/** What is seen of a shot; `name` tells everybody's, with You for whoever looks. */
+/** What is seen of a shot; `name` tells everybody's, and `said` speaks to whoever looks. */
 export function shotMoment(
   before: State,
   attacked: Extract<Event, { type: 'attacked' }>,
   events: readonly Event[],
   name: (seat: Seat) => string,
+  said: (text: string) => string,
 ): ShotMoment {
   const attacker = present(shipAt(before, hexOf(attacked.from))).ship;
   const target = present(shipAt(before, hexOf(attacked.at))).ship;
   const countered = events.find((event) => event.type === 'countered');
+  const ownShip = shipOf(attacked.seat, attacker.type, name);
+  const otherShip = shipOf(attacked.owner, target.type, name);
   const sides = {
-    attacker: sideOf(before, attacked.seat, attacker, countered?.hull ?? attacker.hull, name),
-    target: sideOf(before, attacked.owner, target, attacked.hull, name),
+    attacker: sideOf(before, attacked.seat, attacker, countered?.hull ?? attacker.hull, said(ownShip)),
+    target: sideOf(before, attacked.owner, target, attacked.hull, said(otherShip)),
   };
-  const [own, other] = [whoIs(name(attacked.seat)), whoIs(name(attacked.owner))];
-  const title = `${own.does('fires')} on ${other.has(SHIP[target.type].name, 'within')}`;
-  const hitHead = `${own.does('hits')} for ${attacked.damage === 0 ? 'nothing' : attacked.damage}`;
+  const title = said(`${name(attacked.seat)} fires on ${otherShip}`);
+  const hitHead = said(
+    `${name(attacked.seat)} hits for ${attacked.damage === 0 ? 'nothing' : attacked.damage}`,
+  );
   const answerHead = answerWords(attacked, countered, attacker, target);
-  const end = endWords(attacked, countered, events, name);
+  const end = endWords(attacked, countered, events, name).map(said).join(' ');
   return {
     kind: 'shot',
     say: `${title}. ${hitHead}. ${answerHead}. ${end}`,
@@ -87,11 +91,10 @@ export function shotMoment(
   };
 }
 
-function sideOf(state: State, seat: Seat, ship: Ship, hull: number, name: (seat: Seat) => string): Side {
+function sideOf(state: State, seat: Seat, ship: Ship, hull: number, name: string): Side {
   const { type, kit } = ship;
   return {
-    ...{ type, kit, colour: colourOf(state, seat) },
-    name: whoIs(name(seat)).has(SHIP[type].name),
+    ...{ type, kit, name, colour: colourOf(state, seat) },
     ...{ hullBefore: ship.hull, hull, mostHull: maxHull(ship) },
   };
 }
@@ -113,18 +116,19 @@ function endWords(
   countered: Hit | undefined,
   events: readonly Event[],
   name: (seat: Seat) => string,
-): string {
-  const bounty = events.find((event) => event.type === 'bounty');
-  const taken = bounty
-    ? ` ${whoIs(name(bounty.seat)).does('takes')} a bounty: ${counterWords([bounty.metal, bounty.fuel, bounty.weapon])}.`
-    : '';
-  if (attacked.hull === 0) return `${shipOf(attacked.owner, attacked.target, name)} is gone.${taken}`;
-  if (countered?.hull === 0) return `${shipOf(attacked.seat, attacked.ship, name)} is gone.${taken}`;
-  return `It survives with ${attacked.hull} hull.`;
+): string[] {
+  const taken = events.flatMap((event) => {
+    if (event.type !== 'bounty') return [];
+    const { seat, metal, fuel, weapon } = event;
+    return [`${name(seat)} takes a bounty: ${counterWords([metal, fuel, weapon])}.`];
+  });
+  if (attacked.hull === 0) return [`${shipOf(attacked.owner, attacked.target, name)} is gone.`, ...taken];
+  if (countered?.hull === 0) return [`${shipOf(attacked.seat, attacked.ship, name)} is gone.`, ...taken];
+  return [`It survives with ${attacked.hull} hull.`];
 }
 
 function shipOf(seat: Seat, ship: ShipType, name: (seat: Seat) => string): string {
-  return whoIs(name(seat)).has(SHIP[ship].name);
+  return `${name(seat)}’s ${SHIP[ship].name}`;
 }
 
 /** Where a term of a volley comes from: `2 Weapons, 2 each` */

@@ -77,7 +77,11 @@ describe('ships', () => {
     const state = position({
       players: [{ ships: { '5,8': 'scout' } }, { ships: { '5,14': 'warrior' } }],
     });
-    expect(gestureOf(state, 'move 5,8 5,6')).toMatchObject({ from: '5,8', to: '5,6', label: 'Move 2 hexes north, towards Hollin' });
+    expect(gestureOf(state, 'move 5,8 5,6')).toMatchObject({
+      from: '5,8',
+      to: '5,6',
+      label: 'Move 2 hexes north, towards Hollin',
+    });
     expect(gestureOf(state, 'move 5,8 5,12').price).toBe(
       'Move the Scout 4 hexes south, towards Lethe. 1 target in range there. 1 enemy ship has it in range.',
     );

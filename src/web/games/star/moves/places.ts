@@ -4,8 +4,9 @@ import type { Cue, Place } from '../../view.ts';
 
 /** What events are about: places, sounds, and whose turn begins. */
 
-/** The places of an event, in the order things happen. */
+/** The places of an event, in the order things happen; an answer is about those of the shot before it. */
 export function placesOf(event: Event): readonly Place[] {
+  if (event.type === 'countered') return [];
   const fields: { readonly [field: string]: unknown } = { ...event };
   return [fields['from'], fields['at'], fields['to']].filter((place) => typeof place === 'string');
 }

@@ -180,7 +180,9 @@ export function undoneWords(state: State, seat: Seat): string {
   const own = mothership(playerOf(state, seat));
   const planet = own && PLANETS[itemAt(PLANET_AT, own.at)]?.name;
   const parts = [
-    ...(settles ? [`the Mothership can ${settles.type === 'colonize' ? 'settle' : 'besiege'} ${planet}`] : []),
+    ...(settles
+      ? [`the Mothership can ${settles.type === 'colonize' ? 'settle' : 'besiege'} ${planet}`]
+      : []),
     ...(armed > 0 ? [`${count(armed, 'ship')} can attack`] : []),
     ...(unmoved > 0 ? [`${count(unmoved, 'ship')} ${unmoved === 1 ? 'has' : 'have'} not moved`] : []),
   ];

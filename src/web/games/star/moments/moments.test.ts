@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { game } from '../../../../games/star/index.ts';
+import { kitCard, shipCard } from '../../../../games/star/facts.ts';
+import type { Event, Move, State } from '../../../../games/star/state.ts';
+import { position } from '../../../../games/star/test/testkit.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
+import { seeded } from '../../../../kernel/match/rng.ts';
+import { moments, type StarMoment } from './moments.ts';
+
+const NAMES = ['Mira', 'Rook'];
+
+/** What is seen of a move of the first player, by whoever looks. */
+function seenOf(state: State, move: Move, eyes: number | undefined, seed = 3): readonly StarMoment[] {
+  const after = clone(state);
+  const events: Event[] = [];
+  game.apply(after, 0, move, seeded(seed), events);
+  return moments(state, events, after, NAMES, eyes);
+}
+
+const DUEL = position({
+  players: [
+    { stock: [0, 0, 3], ships: { '23,16': { type: 'juggernaut', kit: 'survivor' }, '1,0': 'mothership' } },
+    { ships: { '27,16': { type: 'warrior', hull: 15 }, '49,0': 'mothership' } },
+  ],
+});
+
+test('a shot shows both sides, and the parts of the damage make the damage', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const [shot] = seenOf(DUEL, { type: 'attack', from: '23,16', at: '27,16', weapons: 2 }, 0, seed);
+    if (shot?.kind !== 'shot') throw new Error('no shot is seen');
+    const { hit, answer, attacker, target } = shot;
+    expect(hit.damage).toBe(Math.max(0, hit.roll + hit.kit + 2 * (hit.weapons ?? 0) - hit.shield));
+    expect(target.hullBefore - target.hull).toBe(Math.min(15, hit.damage));
+    expect(attacker.hullBefore - attacker.hull).toBe(answer?.damage ?? 0);
+    expect(shot).toMatchObject({ ms: 2000, places: ['23,16', '27,16'], title: 'You fire on Rook’s Warrior' });
+    expect(shot.say).toContain(shot.answerHead);
+  }
+});
+
+test('a shot is told to whoever looks', () => {
+  const shot = (eyes: number | undefined) =>
+    seenOf(DUEL, { type: 'attack', from: '23,16', at: '27,16', weapons: 0 }, eyes)[0];
+  expect(shot(1)).toMatchObject({ title: 'Mira fires on your Warrior' });
+  expect(shot(undefined)).toMatchObject({ title: 'Mira fires on Rook’s Warrior' });
+});
+
+test('a destroyed ship does not answer and leaves its bounty', () => {
+  const weak = clone(DUEL);
+  weak.players[1]?.ships.splice(0, 1, { ...shipOf(weak), hull: 1 });
+  const [shot] = seenOf(weak, { type: 'attack', from: '23,16', at: '27,16', weapons: 3 }, 0);
+  expect(shot).toMatchObject({
+    answer: undefined,
+    answerHead: 'It is destroyed and cannot answer',
+    end: 'Rook’s Warrior is gone. You take a bounty: 2 Metal, 2 Fuel and 2 Weapons.',
+  });
+});
+
+const shipOf = ({ players }: State) => players[1]?.ships[0] ?? expect.fail('no ship');
+
+test('a flag is seen when it is planted and when it falls', () => {
+  const settles = position({ players: [{ ships: { '11,4': 'mothership' }, marker: true }, {}] });
+  expect(seenOf(settles, { type: 'colonize' }, 0)).toMatchObject([
+    { kind: 'flag', planted: true, flags: 1, say: 'You settle Hollin: 1 of 4 planets.' },
+  ]);
+  const frees = position({
+    players: [{ ships: { '11,4': 'mothership' }, marker: true }, { colonies: ['O-NW', 'O-NE'] }],
+  });
+  expect(seenOf(frees, { type: 'decolonize' }, 1)).toMatchObject([
+    { kind: 'flag', planted: false, flags: 1, say: 'Mira drives you off Hollin: the planet is free.' },
+  ]);
+});
+
+test('blueprints one draws are held up, with what was discarded at once', () => {
+  const state = position({ players: [{ stock: [0, 0, 0] }, {}] });
+  const events: Event[] = [
+    { type: 'drew', seat: 0, cards: [0, shipCard('warrior'), kitCard('cheetah')] },
+    { type: 'discarded', seat: 0, cards: [shipCard('warrior')] },
+  ];
+  const seen = (eyes: number) => moments(state, events, state, NAMES, eyes);
+  expect(seen(0)).toMatchObject([
+    {
+      kind: 'loot',
+      cards: [{ discarded: false }, { discarded: true }, { discarded: false }],
+      say: 'You draw 1 Metal, a Warrior blueprint and a Cheetah kit. You discard a Warrior blueprint, good for this turn only.',
+    },
+  ]);
+  expect(seen(1)).toEqual([]);
+  expect(moments(state, [{ type: 'drew', seat: 0, cards: [0] }], state, NAMES, 0)).toEqual([]);
+});

@@ -301,6 +301,8 @@ export interface GameView<
   ): readonly { readonly label: string; readonly points: readonly number[] }[];
   /** False where the points are one of the lines and nothing is summed up below them. */
   readonly sums?: false;
+  /** How a seat came off, in a few words under its name at the end. */
+  fate?(state: State, seat: Seat): string;
   /** What the score counts where it does not count points, such as “colonies”. */
   readonly unit?: string;
   /** What the match is about, in a sentence, for somebody who has never played it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
@@ -9,6 +10,7 @@ import type { Options } from '../options.ts';
 import type { Event, Step, Move, State } from '../state.ts';
 import { FLOW } from '../steps.ts';
 import { fresh } from '../test/testkit.ts';
+import { LEVELS } from './ending.ts';
 import { EVENTS as TOLD } from './events.ts';
 import { MOVES } from './moves.ts';
 import { texts } from './index.ts';
@@ -132,6 +134,12 @@ describe('events', () => {
 });
 
 describe('endings', () => {
+  test('9.4 name the levels of survival as the rules do', () => {
+    const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+    const told = [...rules.matchAll(/^\| [1-7] \| [\d+-]+ \| [\d+-]+ \| ([^|]+) \|/gm)].map(([, name]) => name);
+    expect(told).toEqual(LEVELS);
+  });
+
   const ended = (seats: number, momentum: readonly number[], options: Partial<Options> = {}): string => {
     const state = stateWith(seats, options);
     state.over = true;
@@ -139,12 +147,14 @@ describe('endings', () => {
     return texts.ending(state, NAMES);
   };
 
-  test('name the winner and the level of survival', () => {
-    expect(ended(3, [4, 23, 9])).toBe('Ben wins with 23 momentum: on course for a new sun.');
+  test('name the winner and the level of survival of everybody', () => {
+    expect(ended(3, [4, 23, 9])).toBe(
+      'Ben wins with 23 momentum: on course for a new sun; Cleo with 9: a foothold between the stars; Ann with 4: drifting in the dark.',
+    );
   });
   test('name all who win together', () => {
     expect(ended(3, [9, 2, 9])).toBe(
-      'Ann and Cleo win together with 9 momentum: a foothold between the stars.',
+      'Ann and Cleo win together with 9 momentum: a foothold between the stars; Ben with 2: swallowed by the star.',
     );
   });
   test('tell a scenario won or lost', () => {
@@ -153,7 +163,7 @@ describe('endings', () => {
   });
   test('judge a group by its lowest player', () => {
     expect(ended(2, [40, 13], { mode: 'coop' })).toBe(
-      'The match is won: the lowest, Ben, has 13 of 13 momentum; a hard road to a new sun.',
+      'The match is won: the lowest, Ben, has 13 of 13 momentum; a hard road to a new sun; Ann with 40: at home among the stars.',
     );
   });
   test('of a free solo match tell the momentum alone', () => {

@@ -1,6 +1,7 @@
 import { count } from '../../../kernel/defaults/words.ts';
 import { FLARES } from '../../../games/sol/facts.ts';
 import type { Event, Move, State } from '../../../games/sol/state.ts';
+import { fate } from '../../../games/sol/texts/ending.ts';
 import type { GameView } from '../view.ts';
 import { Aside } from './panels/aside.tsx';
 import { Board } from './board/board.tsx';
@@ -40,6 +41,7 @@ export const view: GameView<State, Move, Event> = {
   cueOf,
   turnOf,
   scorePad,
+  fate,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,
   progress,

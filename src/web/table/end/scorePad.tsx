@@ -77,6 +77,7 @@ function SeatHead({ table, game, seat }: { table: TableView; game: LoadedGame; s
         <small>
           {end.place(place)} · {roleOf(table, seat)}
         </small>
+        {game.view.fate && <small className="pad-fate">{game.view.fate(table.state, seat)}</small>}
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import { boardOf } from '../../../../games/sol/verbs.ts';
 import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
+import { Arks } from './arks.tsx';
 import { Corona } from './corona.tsx';
 import { Dial } from './dial.tsx';
 import { Barriers } from './barriers.tsx';
@@ -27,7 +28,6 @@ const PILING: readonly (readonly PieceKind[])[] = [
   ['gate'],
   ['diver'],
   ['ship'],
-  ['ark'],
 ];
 
 export function Board(props: BoardProps<State>): ReactNode {
@@ -46,6 +46,7 @@ export function Board(props: BoardProps<State>): ReactNode {
         <Barriers board={boardOf(state)} gates={state.gates.join()} />
         <Lights {...props} view={view} />
         <Pieces {...props} pieces={pieces} unit={unit} />
+        {!compact && <Arks state={state} still={still} />}
       </Layer>
     </Layers>
   );
@@ -94,7 +95,7 @@ function litPieces(
   return (piece) => {
     if (piece.motion === 'gone' || piece.seat < 0) return 'no';
     if (piece === hand) return 'picked';
-    const mine = piece.seat === actor && piece.kind !== 'gate' && piece.kind !== 'ark';
+    const mine = piece.seat === actor && piece.kind !== 'gate';
     if (mine && sources.has(piece.place) && piece.place !== picked) return 'pickable';
     return piece.kind === 'ship' && piece.seat === actor ? 'active' : 'no';
   };

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { equal } from '../../../../kernel/data/plain.ts';
 import { Mover } from '../../../board/mover.tsx';
-import { Ark, Diver, EnergyToken, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
+import { Diver, EnergyToken, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
 import { paintOf } from '../colours.ts';
 import type { Piece } from './pieces.ts';
 
@@ -75,8 +75,6 @@ function Art({ piece: { kind, seat, type, turn } }: { piece: Piece }): ReactNode
       return <Diver paint={paint} turn={turn} />;
     case 'ship':
       return <Ship paint={paint} turn={turn} />;
-    case 'ark':
-      return <Ark paint={paint} turn={turn} />;
     case 'gate':
       return <Gate paint={paint} />;
     case 'station':

@@ -19,7 +19,7 @@ import { clockwise, middle, pointAt, sunwardAt, TURN, uprightAt } from './polar.
 
 /** Every piece of a position with its place on the drawn board. */
 
-export type PieceKind = 'gate' | 'station' | 'cube' | 'feeder' | 'diver' | 'ship' | 'ark';
+export type PieceKind = 'gate' | 'station' | 'cube' | 'feeder' | 'diver' | 'ship';
 
 export interface Placed {
   readonly kind: PieceKind;
@@ -43,7 +43,11 @@ export interface Fit {
 }
 
 export const DIAL = { inner: 371, outer: 396, steps: 56 } as const;
-const ARK_RADIUS = DIAL.inner + 12.5;
+export const ARK_RADIUS = DIAL.inner + 12.5;
+/** With its outline. */
+export const ARK_WIDTH = 23;
+/** By how many share a number: they stand side by side, and none covers another. */
+const ARK_SCALES = [1, 0.9, 0.7, 0.58, 0.5] as const;
 const STACK_STEP = 2.2;
 
 const SIZE = {
@@ -67,11 +71,10 @@ export function placedPieces(state: State, fit: Fit): Placed[] {
     ...gates(state, fit),
     ...boardOf(state).spaces.flatMap((space) => contents(state, space, fit)),
     ...ships(state, fit),
-    ...(fit.compact ? [] : arks(state)),
   ];
 }
 
-// ── Gates, ships and arks ─────────────────────────────────────────────────────────────────────────
+// ── Gates, ships and markers ─────────────────────────────────────────────────────────────────────────
 
 function gates(state: State, fit: Fit): Placed[] {
   const board = boardOf(state);
@@ -111,18 +114,19 @@ export function dialAt(momentum: number): number {
   return clockwise((Math.min(momentum, DIAL.steps - 1) + 0.5) / DIAL.steps);
 }
 
-function arks(state: State): Placed[] {
-  return state.players.map(({ momentum }, seat) => {
-    const shown = Math.min(momentum, DIAL.steps - 1);
-    const equal = state.players.flatMap((other, i) =>
-      Math.min(other.momentum, DIAL.steps - 1) === shown ? [i] : [],
-    );
-    const apart = Math.min(22, 34 / equal.length);
-    const offset = (equal.indexOf(seat) - (equal.length - 1) / 2) * apart;
-    const fraction = dialAt(shown) - offset / (TURN * ARK_RADIUS);
-    const spot = { ...pointAt(fraction, ARK_RADIUS), turn: uprightAt(fraction) };
-    const scale = equal.length > 2 ? 0.8 : 1;
-    return { kind: 'ark', seat, type: '', place: `ark ${seat}`, ...spot, scale, badge: 0 };
+/** Where the marker of a player stands on the dial: degrees from straight up, and its size. */
+export interface ArkSpot {
+  readonly turn: number;
+  readonly scale: number;
+}
+
+export function arkSpots({ players }: State): ArkSpot[] {
+  const shown = players.map(({ momentum }) => Math.min(momentum, DIAL.steps - 1));
+  return shown.map((number, seat) => {
+    const equal = shown.flatMap((other, i) => (other === number ? [i] : []));
+    const scale = itemAt(ARK_SCALES, equal.length - 1);
+    const offset = (equal.indexOf(seat) - (equal.length - 1) / 2) * ARK_WIDTH * scale;
+    return { turn: uprightAt(dialAt(number) - offset / (TURN * ARK_RADIUS)), scale };
   });
 }
 

@@ -4,7 +4,8 @@ import { BASE, BONUS, CONVECTIVE, CORE, INNER, OUTER, RADIATIVE } from '../../..
 import sunUrl from '../art/sun.webp';
 import { SEAT_COLOURS } from '../colours.ts';
 import { eyeAt, linesOf, RINGS } from './geometry.ts';
-import { pointAt, RADIUS, spoke, textPath } from './polar.ts';
+import { Marks } from './marks.tsx';
+import { type Point, pointAt, RADIUS, spoke, textPath, TURN } from './polar.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** The printed board: the burning disc, its rings and lines, eyes, names and rewards. Nothing here ever changes. */
@@ -46,6 +47,7 @@ export const Sun = memo(function Sun({ board, names, unit }: SunProps): ReactNod
       <Rings />
       <Eyes board={board} />
       {names && <Names unit={unit} />}
+      <Marks board={board} unit={unit} taken={names ? nameSpots(unit) : NOWHERE} />
     </g>
   );
 });
@@ -170,6 +172,23 @@ const NAMES: readonly (readonly [string, number, string])[] = [
   ['RADIATIVE', RADIATIVE, '#2a0a01'],
   ['CORE', CORE, '#3a1a03'],
 ];
+
+const NOWHERE: readonly Point[] = [];
+
+/** How wide a letter of a name is, with the space after it. */
+const LETTER = 0.8;
+
+/** Points along the names, for what must not touch them. */
+function nameSpots(unit: number): Point[] {
+  const size = ENGRAVING * unit;
+  return NAMES.flatMap(([name, layer]) => {
+    const radius = itemAt(RINGS, layer)[1] - 8 - size / 2;
+    const letters = name.length + rewardOf(layer).length;
+    return Array.from({ length: letters + 1 }, (_, i) =>
+      pointAt(NAMES_AT + ((i - letters / 2) * LETTER * size) / (TURN * radius), radius),
+    );
+  });
+}
 
 const NAMES_AT = 0.158;
 const NAMES_HALF = 0.09;

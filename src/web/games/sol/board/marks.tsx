@@ -1,0 +1,81 @@
+import { memo, type ReactNode } from 'react';
+import { type Board, LAYER, NAME, type Space } from '../../../../games/sol/board.ts';
+import { CONVECTIVE, CORE, RADIATIVE } from '../../../../games/sol/facts.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { arcOf, RINGS, segmentArc } from './geometry.ts';
+import { middle, type Point, pointAt, TURN } from './polar.ts';
+
+/** What each space is called, engraved where no gate, ship or name of a layer ever covers it. */
+
+interface MarksProps {
+  readonly board: Board;
+  /** Units of the drawing in a pixel of the screen. */
+  readonly unit: number;
+  /** Names of layers that are engraved as well, as points no mark may touch. */
+  readonly taken: readonly Point[];
+}
+
+const SIZE = 12;
+const COLOURS = ['#d9c79b', '#ecd2a2', '#ffe2b8', '#331003', '#3a1a03'] as const;
+
+export const Marks = memo(function Marks({ board, unit, taken }: MarksProps): ReactNode {
+  const size = SIZE * unit;
+  return board.spaces.map((space) => {
+    const { x, y } = markAt(board, space, size, taken);
+    return (
+      <text
+        key={space}
+        className="sol-mark"
+        x={x}
+        y={y + size * 0.35}
+        fontSize={size}
+        fill={COLOURS[itemAt(LAYER, space)]}
+      >
+        {NAME[space]}
+      </text>
+    );
+  });
+});
+
+const TRIES = 24;
+/** From the middle of a mark to the rim it stands at. */
+const RIM = 4;
+
+/** The spot at a rim of a space that is farthest from whatever may stand there. */
+export function markAt(board: Board, space: Space, size: number, taken: readonly Point[]): Point {
+  const [inner, outer] = itemAt(RINGS, itemAt(LAYER, space));
+  const deep = RIM + size * 0.75;
+  const spots = rimsOf(space, inner + deep, outer - deep).flatMap((radius) => spotsAlong(board, space, radius, size));
+  const others = [...gateSpots(board, space), ...taken];
+  return spots.reduce((best, spot) => (nearest(spot, others) > nearest(best, others) + 0.01 ? spot : best));
+}
+
+/** Orbits have ships at their inner rim and gates below; the core is widest at its outer one. */
+function rimsOf(space: Space, inner: number, outer: number): number[] {
+  const layer = itemAt(LAYER, space);
+  if (layer === CORE) return [inner];
+  return layer === CONVECTIVE || layer === RADIATIVE ? [outer, inner] : [outer];
+}
+
+function spotsAlong(board: Board, space: Space, radius: number, size: number): Point[] {
+  const arc = arcOf(board, space);
+  const layer = itemAt(LAYER, space);
+  if (layer !== CONVECTIVE && layer !== RADIATIVE) return [pointAt(middle(arc), radius)];
+  const margin = Math.min(0.4, size / ((arc.end - arc.start) * TURN * radius));
+  return Array.from({ length: TRIES + 1 }, (_, i) =>
+    pointAt(arc.start + (margin + (i / TRIES) * (1 - 2 * margin)) * (arc.end - arc.start), radius),
+  );
+}
+
+function gateSpots(board: Board, space: Space): Point[] {
+  return [...(board.outward[space] ?? []), ...(board.inward[space] ?? [])]
+    .filter(({ segment }) => segment >= 0)
+    .map(({ segment }) => {
+      const arc = segmentArc(board, segment);
+      return pointAt(middle(arc), arc.radius);
+    });
+}
+
+function nearest({ x, y }: Point, others: readonly Point[]): number {
+  return Math.min(...others.map((other) => Math.hypot(other.x - x, other.y - y)));
+}

@@ -298,6 +298,8 @@ export type Event =
       readonly from: string;
       readonly to: string;
       readonly count: number;
+      /** Whose gate was crossed. */
+      readonly gate?: Seat;
     }
   | { readonly type: 'stationFlew'; readonly seat: Seat; readonly from: string; readonly to: string }
   | {
@@ -331,7 +333,14 @@ export type Event =
     }
   | { readonly type: 'bonus'; readonly seat: Seat; readonly station: StationName; readonly amount: number }
   | { readonly type: 'destroyed'; readonly seat: Seat; readonly station: StationName; readonly at: string }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly card: SuitName | 'TRIGGER'; readonly tag: DrawTag }
+  | {
+      readonly type: 'drew';
+      readonly seat: Seat;
+      readonly card: SuitName | 'TRIGGER';
+      readonly tag: DrawTag;
+      /** What the card carries in this match. */
+      readonly effect?: EffectId;
+    }
   | { readonly type: 'flare'; readonly number: number }
   | { readonly type: 'event'; readonly event: EventId }
   | { readonly type: 'cubes'; readonly at: readonly string[] }
@@ -344,5 +353,6 @@ export type Event =
       readonly seat: Seat;
       readonly card: SuitName | 'none';
       readonly byChance: boolean;
+      readonly effect?: EffectId;
     }
   | { readonly type: 'over'; readonly flares: number };

@@ -5,6 +5,7 @@ import {
   BASE_POWER,
   BONUS,
   CARDS_BY_LAYER,
+  type EffectId,
   FOUNDRY,
   HURL_MOMENTUM,
   NODE,
@@ -12,7 +13,7 @@ import {
   type StationName,
   TOWER,
 } from './facts.ts';
-import type { DrawTag, EnergyReason, Event, MomentumReason, Player, State, Turn } from './state.ts';
+import type { Card, DrawTag, EnergyReason, Event, MomentumReason, Player, State, Turn } from './state.ts';
 
 /** What rules and cards do to the state. Nothing here decides who may; it is done as told and told on. */
 
@@ -208,6 +209,18 @@ export function payFee(state: State, segment: Segment, events: Events): void {
   if (owner === turn.seat || turn.paid.includes(owner)) return;
   turn.paid.push(owner);
   changeEnergy(state, owner, 1, 'fee', events);
+}
+
+/** Whose gate stands on a segment, as an event tells it. */
+export function gateOf({ gates }: State, segment: Segment): { readonly gate?: Seat } {
+  const owner = (gates[segment] ?? 0) - 1;
+  return owner < 0 ? {} : { gate: owner };
+}
+
+/** The effect of a card in this match, as an event tells it. */
+export function carried({ effects }: State, card: Card): { readonly effect?: EffectId } {
+  const effect = effects[card];
+  return effect ? { effect } : {};
 }
 
 /** 6.1.6: what flies into a space takes the cube there. */

@@ -8,6 +8,7 @@ import type { Asked, Card, Draw, StepOf, MoveOf, State } from '../state.ts';
 import {
   boardOf,
   canPerform,
+  carried,
   changeEnergy,
   type Events,
   gainMomentum,
@@ -48,6 +49,7 @@ function reveal(state: State, item: Draw, card: Card, events: Events): void {
     seat,
     card: card === TRIGGER ? 'TRIGGER' : SUITS[suitOf(card)]!,
     tag,
+    ...(card !== TRIGGER && carried(state, suitOf(card))),
   });
   if (card === TRIGGER) {
     discardCard(state, TRIGGER);

@@ -10,6 +10,7 @@ import {
   diversAt,
   earnCards,
   type Events,
+  gateOf,
   hurlDiver,
   payFee,
   playerOf,
@@ -203,7 +204,7 @@ function fly(state: State, seat: Seat, move: MoveOf<'fly'>, effect: Lasting, eve
   state.turn.points -= effect.fare?.(state, flight) ?? 1;
   addDivers(player, from, -1);
   addDivers(player, to, 1);
-  events?.push({ type: 'flew', seat, from: move.from, to: move.to, count: 1 });
+  events?.push({ type: 'flew', seat, from: move.from, to: move.to, count: 1, ...gateOf(state, segment) });
   if (segment >= 0) payFee(state, segment, events);
   takeCube(state, seat, to, events);
   effect.flew?.(state, flight, events);

@@ -3,7 +3,7 @@ import { pick, type Rng } from '../../../kernel/match/rng.ts';
 import { discardCard } from './drawing.ts';
 import { SUITS } from '../facts.ts';
 import type { MoveOf, State } from '../state.ts';
-import { type Events, playerOf } from '../verbs.ts';
+import { carried, type Events, playerOf } from '../verbs.ts';
 
 /** Keeping one of the cards drawn (8). */
 
@@ -34,7 +34,7 @@ function keepCard(state: State, seat: Seat, place: number, byChance: boolean, ev
   player.pool.length = 0;
   player.owes = false;
   const card = player.card < 0 ? 'none' : SUITS[player.card]!;
-  events?.push({ type: 'kept', seat, card, byChance });
+  events?.push({ type: 'kept', seat, card, byChance, ...carried(state, player.card) });
 }
 
 /** 8.3: too late to choose; any of the physical cards. */

@@ -13,6 +13,7 @@ import {
   earnCards,
   type Events,
   gainMomentum,
+  gateOf,
   hasStation,
   ownsStation,
   payFee,
@@ -253,7 +254,8 @@ function flyCluster(state: State, seat: Seat, move: MoveOf<'cluster'>, events: E
   state.turn.uses--;
   addDivers(player, from, -count);
   addDivers(player, to, count);
-  events?.push({ type: 'flew', seat, from: move.from, to: move.to, count });
+  const segment = segmentBetween(boardOf(state), from, to);
+  events?.push({ type: 'flew', seat, from: move.from, to: move.to, count, ...gateOf(state, segment) });
   crossAndCollect(state, seat, from, to, events);
 }
 

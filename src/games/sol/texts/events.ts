@@ -1,16 +1,17 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { count, listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
-import { FLARES, type SuitName } from '../facts.ts';
+import { type EffectId, FLARES, type SuitName } from '../facts.ts';
 import type { DrawTag, EnergyReason, Event, MomentumReason } from '../state.ts';
-import { EVENT_WORDS, suitWords } from './words.ts';
+import { asOnTable, cardNamed, effectWord, EVENT_WORDS, onPlace } from './words.ts';
 
 type Text<E> = ForKind<[event: E, name: (seat: Seat) => string], string | undefined>;
 
 /** A line of the log; nothing for what another line has told already. */
 export function eventText(event: Event, names: Names): string | undefined {
   const text: Text<Event> = EVENTS[event.type];
-  return text(event, (seat) => nameOf(names, seat));
+  const told = text(event, (seat) => nameOf(names, seat));
+  return told === undefined ? undefined : asOnTable(told);
 }
 
 export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
@@ -19,14 +20,14 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   played: ({ seat, effect }, name) => `${name(seat)} plays ${effect}.`,
   energy: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} energy (${ENERGY[reason]}).`,
   momentum: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} momentum (${MOMENTUM[reason]}).`,
-  placed: ({ seat, piece, at }, name) => `${name(seat)} places a ${piece} on ${at}.`,
-  taken: ({ seat, piece, at }, name) => `${name(seat)}’s ${piece} on ${at} goes back to the reserve.`,
+  placed: ({ seat, piece, at }, name) => `${name(seat)} places a ${piece} ${onPlace(at)}.`,
+  taken: ({ seat, piece, at }, name) => `${name(seat)}’s ${piece} ${onPlace(at)} goes back to the reserve.`,
   built: ({ seat, count: n }, name) => `${name(seat)} builds ${count(n, 'sundiver')}.`,
   launched: ({ seat, host, to }, name) =>
     `${name(seat)} launches a sundiver to ${to}${host === seat ? '' : ` from ${name(host)}’s ship`}.`,
   returned: ({ seat, to }, name) => `${name(seat)}’s lost sundiver comes back to ${to}.`,
-  flew: ({ seat, from, to, count: n }, name) =>
-    `${name(seat)} flies ${n === 1 ? '' : `${count(n, 'sundiver')} `}from ${from} to ${to}.`,
+  flew: ({ seat, from, to, count: n, gate }, name) =>
+    `${name(seat)} flies ${n === 1 ? '' : `${count(n, 'sundiver')} `}from ${from} to ${to}${gate === undefined || gate === seat ? '' : ` through ${name(gate)}’s gate`}.`,
   pushed: ({ seat, from, to }, name) => `${name(seat)}’s sundiver is torn from ${from} to ${to}.`,
   landed: ({ seat, from, to }, name) =>
     `${name(seat)}’s sundiver jumps from ${from === 'hold' ? 'the hold' : from} to ${to}.`,
@@ -49,7 +50,7 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     `${name(seat)} activates ${owner === seat ? 'the' : `${name(owner)}’s`} ${station} on ${at}.`,
   bonus: ({ seat, station }, name) => `${name(seat)} takes the bonus of the ${station}.`,
   destroyed: ({ seat, station, at }, name) => `${name(seat)}’s ${station} on ${at} is destroyed.`,
-  drew: ({ seat, card, tag }, name) => `${name(seat)} draws ${drawn(card)}${TAGS[tag]}.`,
+  drew: ({ seat, card, tag, effect }, name) => `${name(seat)} draws ${drawn(card, effect)}${TAGS[tag]}.`,
   flare: ({ number }) => `Solar flare ${number} of ${FLARES}.`,
   event: ({ event }) => `${event}: ${EVENT_WORDS[event]}.`,
   cubes: ({ at }) => (at.length === 0 ? 'No energy grows.' : `Energy grows on ${listed(at)}.`),
@@ -58,8 +59,8 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     `${n === 1 ? 'One creature crawls' : `${n} creatures crawl`} from ${from} to ${to}.`,
   cleared: ({ seat, at }, name) => `${name(seat)} clears a creature from ${at}.`,
   orbited: () => undefined,
-  kept: ({ seat, card, byChance }, name) =>
-    `${name(seat)} ${card === 'none' ? 'keeps no card' : `keeps ${suitWords(card)}`}${byChance ? ', by chance' : ''}.`,
+  kept: ({ seat, card, byChance, effect }, name) =>
+    `${name(seat)} ${card === 'none' ? 'keeps no card' : `keeps ${cardNamed(card, effect)}`}${byChance ? ', by chance' : ''}.`,
   over: ({ flares }) =>
     flares === FLARES ? 'The star bursts. The match is over.' : 'The deck is spent. The match is over.',
 };
@@ -91,9 +92,10 @@ const MOMENTUM: Record<MomentumReason, string> = {
 };
 
 /** Cards that are things rather than suits. */
-function drawn(card: SuitName | 'TRIGGER'): string {
+function drawn(card: SuitName | 'TRIGGER', effect: EffectId | undefined): string {
   if (card === 'TRIGGER') return 'a trigger flare';
-  return card === 'FLARE' ? 'a solar flare' : suitWords(card);
+  if (card !== 'FLARE') return cardNamed(card, effect);
+  return effect ? `a solar flare (${effectWord(effect)})` : 'a solar flare';
 }
 
 const TAGS: Record<DrawTag, string> = {

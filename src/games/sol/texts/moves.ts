@@ -8,21 +8,21 @@ import { activeEffect } from '../cards/cards.ts';
 import type { ActionName, Step, Kind, Move, State } from '../state.ts';
 import { boardOf, cardsOf, power, stationName, stationOwner, stationType, yieldOf } from '../verbs.ts';
 import { playText } from './plays.ts';
-import { cardWords, drawing, exchange, offer, placeName } from './words.ts';
+import { asOnTable, cardWords, drawing, exchange, offer, onPlace, placeName } from './words.ts';
 
 type Text<M> = ForKind<[state: State, move: M, names: Names], string>;
 
 /** What a move does, in a few words, with what it costs and the cards it will draw. */
 export function moveWords(state: State, move: Move, names: Names): string {
   const text: Text<Move> = MOVES[move.type];
-  return text(state, move, names);
+  return asOnTable(text(state, move, names));
 }
 
 const ACTIONS: Record<ActionName, (state: State, seat: Seat) => string> = {
   move: (state, seat) =>
-    `move: ${count(power(state, seat), 'point')} for launching and flying; may be left unused`,
-  convert: () => 'convert: sundivers into a gate or station',
-  activate: () => 'activate: stations of one type under own sundivers',
+    `move: ${count(power(state, seat), 'point')} to launch and fly, some may be left unused`,
+  convert: () => 'convert: sundivers in a pattern become a gate or station',
+  activate: () => 'activate: use stations of one kind where your sundivers stand',
   scour: () => 'scour: clear away feeders',
 };
 
@@ -32,8 +32,8 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   activate: action('activate'),
   scour: action('scour'),
   play: playText,
-  vestige: (_, { piece, at }) => `${piece} on ${at}`,
-  rescue: (_, { at }) => `take down the ${at.includes('|') ? 'gate' : 'station'} on ${at}`,
+  vestige: (_, { piece, at }) => `${piece} ${onPlace(at)}`,
+  rescue: (_, { at }) => `take down the ${at.includes('|') ? 'gate' : 'station'} ${onPlace(at)}`,
   launch: (_, { to }) => `launch to ${to}`,
   guest: (_, { host, to }, names) => `launch from ${nameOf(names, host)}’s ship to ${to}`,
   return: (_, { to }) => `bring a lost sundiver back to ${to}`,
@@ -51,7 +51,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   fuel: () => 'pay 1 energy for 3 points',
   end: (state) => ENDINGS[asking<Step>(state)?.step ?? ''] ?? 'end the action',
   gate: (_, { a, b, c }) =>
-    `gate on ${b}|${c} for the sundivers on ${a} and ${b}${drawing(cardsOf(spaceOf(c)))}`,
+    `gate ${onPlace(`${b}|${c}`)} for the sundivers on ${a} and ${b}${drawing(cardsOf(spaceOf(c)))}`,
   tower: (_, { a, b, c }) =>
     `tower on ${c} for the sundivers on ${a}, ${b} and ${c}${drawing(cardsOf(spaceOf(c)))}`,
   node: (state, { at }) =>
@@ -76,7 +76,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   place: (_, { at }) => `place a sundiver on ${at}`,
   gap: (_, { at }) => `keep ${at} free`,
   first: (_, { at }) => `start on ${at}`,
-  keep: (state, { card }) => (card === 'old' ? 'change nothing' : `keep ${cardWords(state, card)}`),
+  keep: (state, { card }) => (card === 'old' ? 'let go what was drawn' : `keep ${cardWords(state, card)}`),
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -121,7 +121,7 @@ function crossing(state: State, from: string, to: string, names: Names): string 
   if (segment < 0) return '';
   const owner = state.gates[segment]! - 1;
   if (owner < 0 || activeEffect(state).ignoresBarriers) return ' through the barrier';
-  if (owner === state.turn.seat) return ' through an own gate';
+  if (owner === state.turn.seat) return ' through your gate';
   const whose = nameOf(names, owner);
   const fee = state.turn.paid.includes(owner) ? '' : `, +1 energy for ${whose}`;
   return ` through ${whose}’s gate${fee}`;
@@ -155,7 +155,7 @@ function using(state: State, { at, how }: Extract<Move, { type: 'use' }>, names:
   const extra = how === 'augment' ? augmentation(state, space) : 0;
   const gain = worth(state, at, extra, activeEffect(state).buildFactor);
   const { bonus } = yieldOf(state, space);
-  const added = bonus === 0 ? '' : `, ${whose}bonus ${bonus}`;
+  const added = bonus === 0 ? '' : `, ${bonus} more ${whose === '' ? 'for you' : `for ${nameOf(names, owner)}`} as its owner`;
   const card = how === undefined ? '' : `play ${how.toUpperCase()}: `;
   return `${card}${whose}${stationAt(state, at)}: ${gain}${added}${drawing(cardsOf(space))}`;
 }

@@ -7,86 +7,94 @@ import { type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.
 import { moveSteps } from '../actions/flight.ts';
 import type { Step, Move, Player, State } from '../state.ts';
 import { playerOf, power, stationName } from '../verbs.ts';
-import { cardWords, offer, placeName, suitOf } from './words.ts';
+import { asOnTable, cardWords, offer, placeName, suitOf } from './words.ts';
 
 /** The steps that ask somebody. */
 type Asking = Extract<Step, { readonly seat: Seat }>;
-type Prompt<F> = ForKind<[state: State, step: F, who: string, names: Names], string>;
+type Prompt<F> = ForKind<[state: State, step: F, names: Names], string>;
 
 /** Who must choose what and why. Whoever is asked beside the question on top owes a choice of card. */
 export function prompt(state: State, seat: Seat, names: Names): string {
   const step = asking<Step>(state);
-  const who = nameOf(names, seat);
   if (step === undefined) return 'The match is over.';
-  if (!('seat' in step) || step.seat !== seat) return keeping(state, seat, who);
+  return asOnTable(asked(nameOf(names, seat), questionOf(state, seat, step, names)));
+}
+
+/** Whoever is called You need not be named. */
+function asked(who: string, question: string): string {
+  return who === 'You' ? capital(question) : `${who}: ${question}`;
+}
+
+function questionOf(state: State, seat: Seat, step: Step, names: Names): string {
+  if (!('seat' in step) || step.seat !== seat) return keeping(state, seat);
   const text: Prompt<typeof step> = PROMPTS[step.step];
-  return text(state, step, who, names);
+  return text(state, step, names);
 }
 
 const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
-  vestige: (state, { seat }, who) => `${who}: place ${startingPiece(playerOf(state, seat))}.`,
-  rescue: (state, { seat }, who) => {
+  vestige: (state, { seat }) => startingPiece(playerOf(state, seat)),
+  rescue: (state, { seat }) => {
     const built = Math.min(2, playerOf(state, seat).reserve);
-    return `${who} has no sundivers left: choose a structure to take down for ${count(built, 'new one')}.`;
+    return `you have no sundivers left. Choose a gate or station to take down for ${count(built, 'new one')}.`;
   },
-  action: (state, { seat }, who) =>
-    `${who}, turn ${state.turn.number}: choose an action; a Move has ${count(power(state, seat), 'point')}.${holding(state, seat)}`,
+  action: (state, { seat }) =>
+    `choose one action. A Move has ${count(power(state, seat), 'point')}.${holding(state, seat)}`,
   move: moving,
-  land: (_, { from, by }, who) => {
+  land: (_, { from, by }) => {
     const effect = by === 'warp' ? 'WARP' : 'TELEPORT';
-    return `${who}: choose the space where the sundiver from ${placeName(from)} appears (${effect}).`;
+    return `choose the space where the sundiver from ${placeName(from)} appears (${effect}).`;
   },
-  convert: (_, { again }, who) =>
+  convert: (_, { again }) =>
     again
-      ? `${who}: choose the second conversion (CASCADE); its sundivers come home.`
-      : `${who}: choose what to convert.`,
-  converted: (_, { at }, who) =>
-    `${who} has built ${at < 0 ? 'a gate' : `on ${placeName(at)}`}: play the card in hand, or continue.`,
-  chain: (_, { spaces }, who) =>
-    `${who}: ${spaces.length === 0 ? 'choose the first sundiver of the chain' : `choose how the chain ${spaces.map(placeName).join('-')} goes on`}.`,
+      ? 'choose the second conversion (CASCADE); its sundivers come home.'
+      : 'choose what to build. Its sundivers go to your reserve.',
+  converted: (_, { at }) =>
+    `you have built ${at < 0 ? 'a gate' : `on ${placeName(at)}`}. Play your card now, or go on.`,
+  chain: (_, { spaces }) =>
+    `${spaces.length === 0 ? 'choose the first sundiver of the chain' : `choose how the chain ${spaces.map(placeName).join('-')} goes on`}.`,
   activate: activating,
-  pulse: (_, _frame, who) => `${who}: choose a station in either orbit (PULSE), or end the action.`,
-  bonus: (state, step, who, names) => {
-    const whose = step.owner === step.seat ? 'this' : `${nameOf(names, step.owner)}’s`;
-    return `${who} may take the bonus of ${whose} ${stationName(step.type)}: ${offer(state, step)}.`;
+  pulse: () => 'choose a station in either orbit (PULSE), or end the action.',
+  bonus: (state, step, names) => {
+    const whose = step.owner === step.seat ? 'your' : `${nameOf(names, step.owner)}’s`;
+    return `the bonus of ${whose} ${stationName(step.type)} is open to you: ${offer(state, step)}.`;
   },
-  double: (state, step, who) =>
-    `${who}: no flare came, so the squeezed ${stationName(step.type)} may work again: ${offer(state, step)}.`,
-  metamorphosis: (_, { at }, who) =>
-    `${who}: change the station on ${placeName(at)} into another one (METAMORPHOSIS)?`,
-  scour: (_, _frame, who) => `${who}: choose where to scour feeders, or end the action.`,
-  predraw: (state, { seat }, who) =>
-    `${who}: ${count(state.turn.queue.length, 'card')} to draw. Play ${heldEffect(state, seat)} first, or proceed.`,
-  channel: (state, { seat }, who) => {
+  double: (state, step) =>
+    `no flare came, so the squeezed ${stationName(step.type)} may work again: ${offer(state, step)}.`,
+  metamorphosis: (_, { at }) => `change the station on ${placeName(at)} into another one (METAMORPHOSIS)?`,
+  scour: () => 'choose where to scour feeders, or end the action.',
+  predraw: (state, { seat }) =>
+    `${count(state.turn.queue.length, 'card')} to draw. Play ${heldEffect(state, seat)} first, or draw.`,
+  channel: (state, { seat }) => {
     const drawn = cardWords(state, suitOf(playerOf(state, seat).pool.at(-1) ?? 0));
-    return `${who} drew ${drawn}: spend 1 energy for 1 momentum (CHANNEL)?`;
+    return `you drew ${drawn}. Spend 1 energy for 1 momentum (CHANNEL)?`;
   },
-  orbital: (state, _frame, who) =>
-    `${who}: flare ${state.flares} of ${FLARES} lets stations in outer orbit work; choose one, or be done.`,
-  push: (_, { from, outward }, who) =>
-    `${who}: choose where the sundiver on ${placeName(from)} is ${outward ? 'thrown (EXPLODE)' : 'pulled (IMPLODE)'}.`,
-  attrition: (_, _frame, who) => `${who}: choose the sundiver to give up (ATTRITION).`,
-  warp: (_, _frame, who) => `${who}: choose the sundiver that jumps (WARP).`,
-  singularity: (state, { seat }, who) => {
+  orbital: (state) =>
+    `flare ${state.flares} of ${FLARES} lets stations in the outer orbit work. Choose one, or be done.`,
+  push: (_, { from, outward }) =>
+    `choose where the sundiver on ${placeName(from)} is ${outward ? 'thrown (EXPLODE)' : 'pulled (IMPLODE)'}.`,
+  attrition: () => 'choose the sundiver to give up (ATTRITION).',
+  warp: () => 'choose the sundiver that jumps (WARP).',
+  singularity: (state, { seat }) => {
     const left = waiting(playerOf(state, seat));
-    return `${who}: choose a core space; ${count(left, 'sundiver')} still to place (SINGULARITY).`;
+    return `choose a core space; ${count(left, 'sundiver')} still to place (SINGULARITY).`;
   },
-  gap: (_, _frame, who) => `${who}: feeders arrive; choose the core space that stays free of them.`,
-  first: (_, _frame, who) => `${who}: parasites arrive; choose the core space of the first one.`,
-  keep: (state, { seat }, who) => keeping(state, seat, who),
+  gap: () => 'feeders arrive. Choose the core space that stays free of them.',
+  first: () => 'parasites arrive. Choose the core space of the first one.',
+  keep: (state, { seat }) => keeping(state, seat),
 };
 
 function startingPiece({ gates, stations, removed }: Player): string {
-  const gate = 'a starting gate on the outermost barrier';
-  const station = 'a starting station in an orbit or the convective layer';
-  if (gates < GATES) return station;
+  const near = 'Near your mothership it is of use at once.';
+  if (gates < GATES) return `place your starting station on a lit space. ${near}`;
   const inReserve = [...stations, ...removed].reduce((sum, n) => sum + n, 0);
-  return inReserve < STATIONS.length * STATIONS_EACH ? gate : `${gate}, or ${station}`;
+  if (inReserve < STATIONS.length * STATIONS_EACH)
+    return `place your starting gate on the lit ring around the Sun. ${near}`;
+  return `place your starting gate or your starting station. A gate goes on the bright ring around the Sun, a station on any lit space. ${near}`;
 }
 
-function moving(state: State, step: Asking, who: string): string {
+function moving(state: State, step: Asking): string {
   const ways = new Set(moveSteps(state, step).flatMap(({ type }) => WAYS[type] ?? []));
-  const left = `${who}: ${count(state.turn.points, 'movement point')} left${underWay(state)}.`;
+  const left = `${count(state.turn.points, 'movement point')} left${underWay(state)}.`;
   if (ways.size === 0) return `${left} End the move.`;
   return `${left} ${capital(listed([...ways], 'or'))}, or end the move.`;
 }
@@ -107,11 +115,11 @@ const WAYS: { readonly [T in Move['type']]?: string } = {
   play: 'play the card',
 };
 
-function activating(state: State, _frame: Asking, who: string): string {
+function activating(state: State): string {
   const { type, used } = state.turn;
-  if (used.length === 0) return `${who}: choose a station to activate${underWay(state)}.`;
+  if (used.length === 0) return `choose a station to use${underWay(state)}. Its sundiver comes home.`;
   const kind = type < 0 || state.turn.effect === 'FESTIVAL' ? 'station' : stationName(type);
-  return `${who}: choose the next ${kind} to activate${underWay(state)}, or end the action.`;
+  return `choose the next ${kind} to use${underWay(state)}, or end the activation.`;
 }
 
 /** The effect that lasts through this action, if one does. */
@@ -128,7 +136,7 @@ function heldEffect(state: State, seat: Seat): EffectId | '' {
 
 function holding(state: State, seat: Seat): string {
   const effect = heldEffect(state, seat);
-  return effect === '' ? '' : ` ${effect} is in hand.`;
+  return effect === '' ? '' : ` You hold ${effect}.`;
 }
 
 /** Sundivers in holds, the own and others'. */
@@ -136,9 +144,10 @@ function waiting({ hold, guests }: Player): number {
   return guests.reduce((sum, n) => sum + n, hold);
 }
 
-function keeping(state: State, seat: Seat, who: string): string {
+function keeping(state: State, seat: Seat): string {
   const { card, pool } = playerOf(state, seat);
   const drawn = [...new Set(pool)].map((suit) => cardWords(state, suitOf(suit)));
-  const old = card < 0 ? 'go on without a card' : `hold on to ${cardWords(state, suitOf(card))}`;
-  return `${who} drew ${listed(drawn)}: keep ${drawn.length === 1 ? 'it' : 'one'}, or ${old}.`;
+  const kept = drawn.length === 1 ? 'Keep it' : 'Keep one of them';
+  const instead = card < 0 ? '' : ` in place of ${cardWords(state, suitOf(card))}`;
+  return `you drew ${listed(drawn)}. ${kept}${instead}, or let ${drawn.length === 1 ? 'it' : 'them'} go.`;
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { count } from '../../../kernel/defaults/words.ts';
-import { NAME, type Space } from '../board.ts';
+import { capital, count } from '../../../kernel/defaults/words.ts';
+import { LAYER, NAME, type Space, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
-import { type EventId, FOUNDRY, NODE, SUITS, type SuitName } from '../facts.ts';
+import { type EffectId, EFFECTS, type EventId, EVENTS, FOUNDRY, NODE, SUITS, type SuitName } from '../facts.ts';
 import type { Card, State } from '../state.ts';
 
 /** The words the sentences of Sol are made of. */
@@ -10,6 +10,35 @@ import type { Card, State } from '../state.ts';
 /** A space by name; sundivers that are on none are in the hold. */
 export function placeName(space: Space): string {
   return NAME[space] ?? 'the hold';
+}
+
+/** `on C9`, or `between I8 and C9` for what stands on a barrier. */
+export function onPlace(place: string): string {
+  const [upper = '', lower] = place.split('|');
+  return lower === undefined ? `on ${upper}` : `between ${upper} and ${lower}`;
+}
+
+const LAYER_WORDS = ['the outer orbit', 'the inner orbit', 'the convective layer', 'the radiative layer', 'the core'];
+
+/** The layer of a space, as it is engraved there. */
+export function layerOf(place: string): string {
+  return LAYER_WORDS[LAYER[spaceOf(place)]!]!;
+}
+
+/** `Ceremony` for CEREMONY: as its card beside the board is called. */
+export function effectWord(effect: string): string {
+  return capital(effect.toLowerCase());
+}
+
+const CAPITALS = new RegExp(`\\b(${[...EFFECTS, ...EVENTS].join('|')})\\b`, 'g');
+
+/** A sentence in the names that stand on the table: effects as on their cards, barriers by the spaces they part. */
+export function asOnTable(text: string): string {
+  return text
+    .replace(CAPITALS, effectWord)
+    .replace(/\bon ([OICRK]\d+)\|([OICRK]\d+)/g, 'between $1 and $2')
+    .replace(/^([OICRK]\d+)\|([OICRK]\d+)/, 'The barrier between $1 and $2')
+    .replace(/([OICRK]\d+)\|([OICRK]\d+)/g, 'the barrier between $1 and $2');
 }
 
 /** `, 2 cards` where cards will be drawn, nothing where not. */
@@ -22,7 +51,7 @@ export function exchange(type: number, amount: number, factor = 1): string {
   if (amount === 0) return 'nothing, all is eaten';
   if (type === NODE) return `+${amount} energy`;
   const gain = type === FOUNDRY ? count(amount * factor, 'sundiver') : `${amount} momentum`;
-  return `pay ${amount}, +${gain}`;
+  return `${amount} energy for ${gain}`;
 }
 
 /** What is offered as a bonus or a second time; DUPLICATE helps only the player whose turn it is. */
@@ -46,10 +75,13 @@ const SUIT_WORDS: Record<SuitName, string> = {
   REV: 'reverberation',
 };
 
-/** `refraction (CASCADE)`: a card with the effect it carries in this match. */
+/** A card by the effect it carries in this match, which is what players see of it; else by its suit. */
 export function cardWords(state: State, suit: SuitName): string {
-  const effect = state.effects[SUITS.indexOf(suit)];
-  return effect ? `${SUIT_WORDS[suit]} (${effect})` : SUIT_WORDS[suit];
+  return cardNamed(suit, state.effects[SUITS.indexOf(suit)]);
+}
+
+export function cardNamed(suit: SuitName, effect: EffectId | '' | undefined): string {
+  return effect ? effectWord(effect) : SUIT_WORDS[suit];
 }
 
 export function suitWords(suit: SuitName): string {

@@ -160,7 +160,7 @@ function nearestStation(look: Look): Reason {
     });
   }
   return because('Activate needs a sundiver of yours on a station, and you have none on any.', '6.3.2', {
-    short: 'no station yet',
+    short: 'none at a station',
     ...closest(look, stations),
     instead: ofKind(look, 'move'),
   });

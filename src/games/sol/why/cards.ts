@@ -74,20 +74,13 @@ function holdingReason({ state, seat, names }: Look, effect: EffectId): Reason |
     others.length > 0 ? ` ${listed(others)} ${others.length === 1 ? 'holds' : 'hold'} one.` : '';
   const own = card < 0 ? 'no card' : cardWords(state, suitOf(card));
   return because(
-    `${effect} is played with a card of ${suitWord(state, suits)}, and you hold ${own}.`,
+    `${effect} is played with a card of its own, and you hold ${own}.`,
     '10.0.1',
     {
       short: 'not in your hand',
       more: `Keep such a card when you draw one, and play it in a later turn.${holders}`,
       lack: { of: 'card', by: 1, at: effect },
     },
-  );
-}
-
-function suitWord(state: State, suits: readonly number[]): string {
-  return listed(
-    suits.map((suit) => cardWords(state, suitOf(suit)).replace(/ \(.*\)$/, '')),
-    'or',
   );
 }
 

@@ -4,7 +4,7 @@ import { nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { because, type Reason, type Wish } from '../../../kernel/why.ts';
 import { EVENTS, FLARES } from '../facts.ts';
 import type { State, Step } from '../state.ts';
-import { cardWords, EVENT_WORDS, suitOf } from '../texts/words.ts';
+import { asOnTable, EVENT_WORDS, suitOf } from '../texts/words.ts';
 import { playerOf } from '../verbs.ts';
 import { actionReason } from './action.ts';
 import { activationReason, clearReason, endReason, orbitalReason, pulseReason } from './activation.ts';
@@ -30,6 +30,12 @@ import {
 
 /** Why no move of a seat that has a choice fulfils a wish. */
 export function reason(state: State, seat: Seat, wish: Wish, names: Names): Reason {
+  const given = reasonOf(state, seat, wish, names);
+  const { more } = given;
+  return { ...given, text: asOnTable(given.text), ...(more !== undefined && { more: asOnTable(more) }) };
+}
+
+function reasonOf(state: State, seat: Seat, wish: Wish, names: Names): Reason {
   const look = lookAt(state, seat, names);
   if (!isAsked(state, seat)) return owedReason(look);
   const step = openQuestion<Step>(state);
@@ -68,7 +74,7 @@ function drawnReason(look: Look, effect: string): Reason | undefined {
   const suit = playerOf(state, seat).pool.find((card) => state.effects[card] === effect);
   if (suit === undefined || look.legal[0]?.type !== 'keep') return undefined;
   return because(
-    `${effect} is yours if you keep ${cardWords(state, suitOf(suit))}, to be played in a later turn.`,
+    `${effect} is yours if you keep its card, to be played in a later turn.`,
     '8.4',
     {
       instead: [`keep ${suitOf(suit)}`],

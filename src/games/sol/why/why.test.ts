@@ -167,7 +167,7 @@ describe('the actions', () => {
     const apart = position({ players: [{ divers: { O4: 1 } }, { stations: { O6: 'node' } }] });
     expect(whyNot(apart, 'activate')).toMatchObject({
       text: 'Activate needs a sundiver of yours on a station, and you have none on any.',
-      short: 'no station yet',
+      short: 'none at a station',
       about: ['O6'],
     });
     expect(whyNot(apart, 'activate')?.more).toContain('Ben’s node on O6, 2 points away');

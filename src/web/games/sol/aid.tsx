@@ -13,7 +13,7 @@ import {
 } from '../../../games/sol/facts.ts';
 import { groupScore, threshold } from '../../../games/sol/scoring.ts';
 import type { Player, State } from '../../../games/sol/state.ts';
-import { suitOf, suitWords } from '../../../games/sol/texts/words.ts';
+import { effectWord as title, onPlace, suitOf, suitWords } from '../../../games/sol/texts/words.ts';
 import { boardOf, diversAt, hasStation, ownsStation, playerOf, power } from '../../../games/sol/verbs.ts';
 import { nearestTo } from '../../../games/sol/why/conversion.ts';
 import { shipThing } from '../../../games/sol/why/things.ts';
@@ -25,7 +25,6 @@ import { SuitSign } from './art/icons.tsx';
 import { PatternArt, type PatternName } from './art/patternArt.tsx';
 import { ARK, Cube, Diver } from './art/pieces.tsx';
 import { paintOf } from './colours.ts';
-import { title } from './moves/gestures.ts';
 import { flareChance, percent } from './panels/odds.ts';
 import { bayTip, cardTip, energyTip, momentumTip, powerTip } from './panels/tips.ts';
 import { whereabouts } from './panels/whereabouts.ts';
@@ -92,7 +91,7 @@ function nearest(
   const { place, pattern, absent } = near;
   if (absent.length === pattern.length)
     return { words: 'None of your sundivers is in place yet.', places: [shipThing(seat)] };
-  const where = place.includes('|') ? `between ${place.replace('|', ' and ')}` : `on ${place}`;
+  const where = onPlace(place);
   const words =
     absent.length === 0
       ? `You can build one **${where}**.`
@@ -140,6 +139,7 @@ function turnOf(state: State, seat: Seat): AidList {
   return {
     title: 'Your turn is one of these',
     lines: [
+      ...settingUp(state),
       {
         name: 'Move',
         text: `Launch, fly or hurl. **1 point a step**; your power gives you **${count(points, 'point')}**. A hurl into the heart gives **${HURL_MOMENTUM} momentum**.`,
@@ -158,6 +158,17 @@ function turnOf(state: State, seat: Seat): AidList {
       },
     ],
   };
+}
+
+/** Before the first turn there is something else to do. */
+function settingUp({ turn }: State): { readonly name: string; readonly text: string }[] {
+  if (turn.number > 0) return [];
+  return [
+    {
+      name: 'First',
+      text: 'Everybody places **one gate** on the outermost barrier and **one station** in an orbit or the convective layer.',
+    },
+  ];
 }
 
 function stationsUnder(state: State, seat: Seat): number {

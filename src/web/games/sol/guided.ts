@@ -18,7 +18,7 @@ export const guided: GuidedGame = {
       point: ['ship 0'],
     },
     {
-      say: 'Barriers part the layers of the Sun. Sundivers pass them only where a gate stands. Place your first gate here, below your ship.',
+      say: 'Barriers part the layers of the Sun. Sundivers pass them only where a gate stands. Place your first gate on the lit piece of the barrier, near your ship.',
       move: 'vestige gate I8|C9',
       point: ['I8|C9'],
     },
@@ -28,11 +28,11 @@ export const guided: GuidedGame = {
       point: ['C9'],
     },
     {
-      say: 'Each turn has one action: Move, Convert or Activate. You have 4 points for a Move: 3, and 1 for the layer with your tower.',
+      say: 'Each turn has one action: Move, Convert or Activate. You have 4 points for a Move: 3, and 1 for the layer with your tower. Choose Move.',
       move: 'move',
     },
     {
-      say: 'Launch: click your ship, then a lit space beside it. It costs 1 point.',
+      say: 'Launch: pick your ship, then the lit space beside it. It costs 1 point.',
       move: 'launch I8',
       point: ['ship 0', 'I8'],
     },
@@ -48,11 +48,11 @@ export const guided: GuidedGame = {
     },
     { say: 'And one into the inner orbit, right below it.', move: 'launch I8', point: ['ship 0', 'I8'] },
     {
-      say: 'End the move. Your ship goes one eye further, and as you play alone a card of the instability deck is turned: the clock of this star.',
+      say: 'End the move. Your ship goes one step further round the Sun, and as you play alone a card is turned: the deck is the clock of this star.',
       move: 'end',
     },
     {
-      say: 'A new turn. The sundiver on C9 was there at its start, so it can put the tower to work.',
+      say: 'A new turn. The sundiver on C9 was there at its start, so it can put the tower to work. Choose Activate.',
       move: 'activate',
     },
     {
@@ -61,7 +61,7 @@ export const guided: GuidedGame = {
       point: ['C9'],
     },
     {
-      say: 'The owner of a station may add its bonus. It is yours: 1 more energy for 1 more momentum.',
+      say: 'The owner of a station may add its bonus. It is yours: take it, 1 more energy for 1 more momentum.',
       move: 'take',
     },
     {
@@ -69,15 +69,15 @@ export const guided: GuidedGame = {
       move: 'end',
     },
     {
-      say: 'You drew a card, then your orbit turned a solar flare: the spiral falls to 12. A flare also costs anybody with 13 energy or more half of it. Keep Ceremony for later.',
+      say: 'You drew Ceremony for the tower; then your orbit turned a solar flare, and 12 are left. At a flare, whoever has 13 energy or more loses half of it. Keep Ceremony for later.',
       move: 'keep OSC',
     },
     {
-      say: 'Sundivers that stand in a pattern can be converted into something lasting. Two in a line inward make a gate ahead of them.',
+      say: 'Sundivers that stand in a pattern can be converted into something lasting. Two in a line inward make a gate ahead of them. Choose Convert.',
       move: 'convert',
     },
     {
-      say: 'O8 and I8 point at C8: place the gate there. Both sundivers return to your reserve, where foundries build them anew.',
+      say: 'Yours on O8 and I8 point at C8: place the gate there. Both go to your reserve, until a foundry brings them back.',
       move: 'gate O8 I8 C8',
       point: ['I8|C8'],
     },

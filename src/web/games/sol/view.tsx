@@ -13,7 +13,7 @@ import { gesture } from './moves/gestures.ts';
 import { goal } from './goal.ts';
 import { Meter } from './panels/meter.tsx';
 import { Panel } from './panels/panel.tsx';
-import { paths, starts } from './moves/paths.ts';
+import { inHand, paths, starts, wayWords } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { wishOf } from './moves/wish.ts';
 import { scorePad } from './scorePad.ts';
@@ -34,8 +34,10 @@ export const view: GameView<State, Move, Event> = {
   wishOf,
   regions,
   ghost,
-  actLabels: { end: 'End the action', fuel: 'Buy 3 points' },
+  actLabels: { end: 'End', fuel: 'Buy 3 points' },
+  inHand,
   paths,
+  wayWords,
   starts,
   placesOf,
   cueOf,

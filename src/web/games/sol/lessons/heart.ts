@@ -27,7 +27,7 @@ export const heart: GuidedGame = {
       point: ['K0', 'R0'],
     },
     { say: 'It is a step of a Move like any other, for 1 point. Choose Move.', move: 'move' },
-    { say: 'Click the sundiver on K0, then the heart.', move: 'hurl K0', point: ['K0', 'heart'] },
+    { say: 'Pick the sundiver on K0, then the heart.', move: 'hurl K0', point: ['K0', 'heart'] },
     {
       say: '2 momentum, and the sundiver is gone for the whole game: you have 13 in all. Fly the next one into the core.',
       move: 'fly R0 K0',

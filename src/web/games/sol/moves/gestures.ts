@@ -6,7 +6,7 @@ import { activeEffect, CARDS } from '../../../../games/sol/cards/cards.ts';
 import { BASE, BONUS, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
 import type { Step, Kind, Move, State } from '../../../../games/sol/state.ts';
 import { moveWords } from '../../../../games/sol/texts/moves.ts';
-import { cardWords, exchange, offer } from '../../../../games/sol/texts/words.ts';
+import { cardWords, effectWord as title, exchange, offer, onPlace, suitOf } from '../../../../games/sol/texts/words.ts';
 import {
   boardOf,
   cardsOf,
@@ -37,16 +37,14 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   play: playGesture,
   vestige: (_, { piece, at }) => ({
     to: at,
-    label: `Place a ${piece}`,
-    price:
-      piece === 'gate'
-        ? `Place a starting gate on ${at}.`
-        : `${capital(piece)} on ${at}: ${promise(piece, at)}.`,
+    label: capital(`${piece} ${onPlace(at)}`),
+    price: piece === 'gate' ? 'Everybody can pass here.' : promise(piece, at),
+    ...(piece !== 'gate' && { about: `A node, a foundry or a tower ${onPlace(at)}.` }),
   }),
   rescue: (_, { at }) => ({
     to: at,
-    label: `Take down ${at}`,
-    price: `Take down the ${at.includes('|') ? 'gate' : 'station'} on ${at} for new sundivers.`,
+    label: `Take down the ${at.includes('|') ? 'gate' : 'station'} ${onPlace(at)}`,
+    price: 'It goes back to your reserve, and new sundivers come for it.',
   }),
   move: (state) => ({
     label: 'Move',
@@ -58,7 +56,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   }),
   activate: () => ({
     label: 'Activate',
-    price: 'Let stations of one type work; a sundiver on each comes home.',
+    price: 'Use stations of one kind; a sundiver on each comes home.',
   }),
   scour: () => ({ label: 'Scour', price: 'Clear feeders; the sundivers there come home.' }),
   launch: (state, { to }) => ({
@@ -131,12 +129,11 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     commits: true,
   }),
   gate: (state, { a, b, c }) =>
-    conversion(state, `${b}|${c}`, `gate on ${b}|${c}`, [a, b], cardsOf(spaceOf(c))),
-  tower: (state, { a, b, c }) => conversion(state, c, `tower on ${c}`, [a, b, c], cardsOf(spaceOf(c))),
-  node: (state, { at }) => conversion(state, at, `node on ${at}`, besides(state, at), cardsOf(spaceOf(at))),
-  foundry: (state, { at, other }) =>
-    conversion(state, at, `foundry on ${at}`, [at, other], cardsOf(spaceOf(at))),
-  continue: () => ({ label: 'Go on', price: 'Go on without playing the card.', commits: true }),
+    conversion(state, `${b}|${c}`, 'gate', [a, b], cardsOf(spaceOf(c))),
+  tower: (state, { a, b, c }) => conversion(state, c, 'tower', [a, b, c], cardsOf(spaceOf(c))),
+  node: (state, { at }) => conversion(state, at, 'node', besides(state, at), cardsOf(spaceOf(at))),
+  foundry: (state, { at, other }) => conversion(state, at, 'foundry', [at, other], cardsOf(spaceOf(at))),
+  continue: () => ({ label: 'Go on', price: 'Go on without playing the card.' }),
   link: (_, { at, who }, names) => ({
     to: at,
     label: `Add ${nameOf(names, who)}’s sundiver`,
@@ -171,7 +168,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: `Use the ${stationAt(state, at)}`,
     price: `${capital(stationAt(state, at))}: ${worth(state, at)}.`,
   }),
-  done: () => ({ label: 'Done', price: 'Leave the rest unused.', commits: true }),
+  done: () => ({ label: 'Done', price: 'Leave the rest unused.' }),
   sacrifice: (state, move, names) => sacrificing(state, move, names),
   push: (_, { from, to }) => ({ to, label: `To ${to}`, price: `The sundiver on ${from} goes to ${to}.` }),
   warp: (state, { from }) =>
@@ -262,11 +259,10 @@ function endPrice(state: State): string {
 function conversion(state: State, to: Place, what: string, used: readonly string[], cards: number): Gesture {
   const step = asking<Step>(state);
   const home = step?.step === 'convert' && step.again ? ' They come home.' : '';
-  const divers = `the sundivers on ${listed(used)}`;
   return {
     to,
-    label: `${capital(what)} from ${listed(used)}`,
-    price: sentences(`${capital(what)} for ${divers}.${home}`, draws(state, cards)),
+    label: `Build the ${what} from ${listed(used)}`,
+    price: sentences(`The sundivers there become a ${what} ${onPlace(to)}.${home}`, draws(state, cards)),
   };
 }
 
@@ -275,7 +271,7 @@ function promise(piece: StationName, at: string): string {
   const layer = itemAt(LAYER, spaceOf(at));
   const bonus = itemAt(BONUS, layer);
   const gain = exchange(STATIONS.indexOf(piece), itemAt(BASE, layer));
-  return `${gain} each time it works${bonus > 0 ? `, bonus ${bonus}` : ''}`;
+  return `Each use: ${gain}${bonus > 0 ? `, and as its owner you may add ${bonus}` : ''}.`;
 }
 
 /** The two spaces beside one in its ring. */
@@ -291,22 +287,24 @@ function activation(state: State, move: Extract<Move, { type: 'use' }>, names: N
   const owner = stationOwner(state, space);
   const whose = owner === state.turn.seat ? '' : `${nameOf(names, owner)}’s `;
   const label =
-    how === undefined ? `Activate ${whose}${stationAt(state, at)}` : `${title(how)} ${stationAt(state, at)}`;
+    how === undefined
+      ? `Use ${whose === '' ? 'your ' : whose}${stationAt(state, at)}`
+      : `${title(how)} ${stationAt(state, at)}`;
   const gain =
     how === undefined
-      ? `${worth(state, at)}${bonusWords(state, space, whose)}`
+      ? `${worth(state, at)}${bonusWords(state, space, whose === '' ? 'you' : nameOf(names, owner))}`
       : moveWords(state, move, names);
   return {
     ...(how !== undefined && { group: `${PLAY}${title(how)}` }),
     to: at,
     label,
-    price: sentences(`${label}: ${gain}.`, draws(state, cardsOf(space))),
+    price: sentences(`${capital(gain)}.`, draws(state, cardsOf(space))),
   };
 }
 
-function bonusWords(state: State, space: Space, whose: string): string {
+function bonusWords(state: State, space: Space, owner: string): string {
   const { bonus } = yieldOf(state, space);
-  return bonus === 0 ? '' : `, ${whose}bonus ${bonus}`;
+  return bonus === 0 ? '' : `, and ${owner} may add ${bonus}`;
 }
 
 function stationAt(state: State, at: string): string {
@@ -332,12 +330,14 @@ function keeping(state: State, card: Extract<Move, { type: 'keep' }>['card']): G
     return {
       label: `Keep ${keepTitle(state, card)}`,
       price: effect ? CARDS[effect].text : `Keep ${cardWords(state, card)}.`,
+      commits: true,
     };
   }
   const held = state.players[askedSeat(state)]?.card ?? -1;
-  return held < 0
-    ? { label: 'Keep none', price: 'Go on without a card.' }
-    : { label: 'Keep the old card', price: 'What was drawn is discarded.' };
+  return {
+    label: 'Let go',
+    price: held < 0 ? 'You go on without a card.' : `You hold on to ${cardWords(state, suitOf(held))}.`,
+  };
 }
 
 const SUIT_NUMBERS = { FLARE: 0, REF: 1, CON: 2, SUB: 3, OSC: 4, EXP: 5, REV: 6 } as const;
@@ -347,10 +347,6 @@ function keepTitle(state: State, card: keyof typeof SUIT_NUMBERS): string {
   return effect ? title(effect) : cardWords(state, card);
 }
 
-/** `Hatch` for HATCH. */
-export function title(effect: string): string {
-  return capital(effect.toLowerCase());
-}
 
 function sacrificing(
   state: State,

@@ -40,11 +40,11 @@ function gateOwner(state: State, from: string, to: string): Seat {
   return segment < 0 ? -1 : itemAt(state.gates, segment) - 1;
 }
 
-/** ` by Vesper’s gate`, ` by your own gate`, or nothing. */
+/** ` through Vesper’s gate`, ` through your gate`, or nothing. */
 export function byGate(state: State, from: string, to: string, names: Names): string {
   const owner = gateOwner(state, from, to);
   if (owner < 0) return '';
-  return owner === state.turn.seat ? ' by an own gate' : ` by ${nameOf(names, owner)}’s gate`;
+  return owner === state.turn.seat ? ' through your gate' : ` through ${nameOf(names, owner)}’s gate`;
 }
 
 /** What the owner of the gate gains. */

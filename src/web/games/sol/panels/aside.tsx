@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CARDS } from '../../../../games/sol/cards/cards.ts';
 import { type EffectId, type EventId, SUITS, type SuitName, TRIGGER } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';
-import { EVENT_WORDS, suitWords } from '../../../../games/sol/texts/words.ts';
+import { effectWord as title, EVENT_WORDS, suitWords } from '../../../../games/sol/texts/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, nameOf } from '../../../../kernel/defaults/words.ts';
@@ -11,7 +11,6 @@ import { answers } from '../../../board/dark.ts';
 import type { AsideProps } from '../../view.ts';
 import { MomentSign, SuitSign } from '../art/icons.tsx';
 import { paintOf } from '../colours.ts';
-import { title } from '../moves/gestures.ts';
 import { suitStyle } from './panel.tsx';
 
 /** The effects of this match, one for each suit, with who holds them; and the event of the trigger flares. */

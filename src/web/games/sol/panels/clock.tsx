@@ -2,11 +2,11 @@ import { count } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import { FLARES } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';
+import { effectWord as title } from '../../../../games/sol/texts/words.ts';
 import { DECK, SPIRAL } from '../../../../games/sol/why/things.ts';
 import { answers } from '../../../board/dark.ts';
 import type { AsideProps } from '../../view.ts';
 import { FLARE_STAR } from '../art/icons.tsx';
-import { title } from '../moves/gestures.ts';
 import { cardsLeft, flareChance, percent } from './odds.ts';
 import { deckTip, spiralTip } from './tips.ts';
 

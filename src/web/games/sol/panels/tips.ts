@@ -10,11 +10,10 @@ import {
 } from '../../../../games/sol/facts.ts';
 import { threshold } from '../../../../games/sol/scoring.ts';
 import type { Player, State } from '../../../../games/sol/state.ts';
-import { cardWords, suitOf } from '../../../../games/sol/texts/words.ts';
+import { cardWords, effectWord as title, suitOf } from '../../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../../games/sol/verbs.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { title } from '../moves/gestures.ts';
 import { cardsLeft, flareChance, percent } from './odds.ts';
 import type { Whereabouts } from './whereabouts.ts';
 

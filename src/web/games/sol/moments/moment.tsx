@@ -1,0 +1,122 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Point } from '../board/polar.ts';
+import { ARK_RADIUS, dialAt } from '../board/spots.ts';
+import { pointAt } from '../board/polar.ts';
+import { paintOf } from '../colours.ts';
+import type { MomentProps } from '../../view.ts';
+import { BigCard } from './bigCard.tsx';
+import type { CardsMoment, FlareMoment, ScoreMoment, SolMoment } from './moments.ts';
+import './moments.css';
+
+/** Draws a great moment. */
+export function SolMomentView(props: MomentProps<SolMoment>): ReactNode {
+  const { moment } = props;
+  switch (moment.kind) {
+    case 'score':
+      return <Score {...props} moment={moment} />;
+    case 'cards':
+      return <Cards moment={moment} />;
+    case 'flare':
+      return <Flare moment={moment} />;
+  }
+}
+
+// ── A score ───────────────────────────────────────────────────────────────────────────────────────
+
+/** The +n rises where the momentum comes from and flies to the marker, which walks. */
+function Score({ moment, still, compact, spotOf }: MomentProps<ScoreMoment>): ReactNode {
+  const { seat, by, from, to, source, words } = moment;
+  const root = useRef<HTMLDivElement>(null);
+  const [way, setWay] = useState<{ readonly start: Point; readonly end: Point }>();
+  useLayoutEffect(() => {
+    const frame = root.current;
+    if (frame === null) return;
+    const middle = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 };
+    const end = compact ? { x: middle.x, y: 26 } : (dialSpot(frame, to) ?? middle);
+    setWay({ start: spotOf(source) ?? middle, end });
+  }, [compact, to, source, spotOf]);
+  return (
+    <div ref={root} className="sol-score-moment" style={{ '--seat': paintOf(seat).bright }}>
+      {way && <Flight {...way} by={by} still={still} />}
+      {way && (
+        <b className="sol-score-pill" style={{ left: way.end.x, top: way.end.y }} data-compact={compact || undefined}>
+          {from} → {to}
+        </b>
+      )}
+      <p className="sol-score-words">
+        <b>+{by} momentum.</b> {words}
+      </p>
+    </div>
+  );
+}
+
+interface FlightProps {
+  readonly start: Point;
+  readonly end: Point;
+  readonly by: number;
+  readonly still: boolean;
+}
+
+function Flight({ start, end, by, still }: FlightProps): ReactNode {
+  const path = arch(start, end);
+  return (
+    <>
+      {!still && (
+        <svg className="sol-score-way" aria-hidden>
+          <path d={path} pathLength={100} />
+        </svg>
+      )}
+      <b
+        className="sol-score-gain"
+        style={still ? { left: end.x, top: end.y } : { offsetPath: `path("${path}")` }}
+        data-still={still || undefined}
+      >
+        +{by}
+      </b>
+    </>
+  );
+}
+
+/** A way that bends upward. */
+function arch(start: Point, end: Point): string {
+  const lift = 0.25 * Math.hypot(end.x - start.x, end.y - start.y);
+  return `M${start.x} ${start.y}Q${(start.x + end.x) / 2} ${(start.y + end.y) / 2 - lift} ${end.x} ${end.y}`;
+}
+
+/** Where a number of the dial is drawn, in pixels of the frame that lies over the board. */
+function dialSpot(frame: HTMLElement, momentum: number): Point | undefined {
+  const drawn = document.querySelector<SVGGraphicsElement>('.sol-board [aria-label] .sol-ark');
+  const matrix = drawn?.ownerSVGElement?.getScreenCTM();
+  if (!matrix) return undefined;
+  const { x, y } = pointAt(dialAt(momentum), ARK_RADIUS);
+  const spot = new DOMPoint(x, y).matrixTransform(matrix);
+  const area = frame.getBoundingClientRect();
+  return { x: spot.x - area.x, y: spot.y - area.y };
+}
+
+// ── Cards and flares ──────────────────────────────────────────────────────────────────────────────
+
+function Cards({ moment: { head, cards, effects } }: { readonly moment: CardsMoment }): ReactNode {
+  return (
+    <div className="sol-cards-moment" data-many={cards.length > 1 || undefined}>
+      <h2>{head}</h2>
+      <div>
+        {cards.map((suit, i) => (
+          <BigCard key={i} suit={suit} effects={effects} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Flare({ moment: { head, words } }: { readonly moment: FlareMoment }): ReactNode {
+  return (
+    <div className="sol-flare-moment">
+      <i aria-hidden />
+      <p>
+        <b>{head}</b>
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ export function drifter(seed: number): Decide {
   };
 }
 
-const ENDS = /^(Confirm|Done|End|Go on|Decline|Keep none|Save the energy|Move)\b/;
+const ENDS = /^(Confirm|Done|End|Go on|Decline|Let go|Save the energy|Move)\b/;
 
 /** One in so many moves is ended although more could be done. */
 const HASTE = 4;
@@ -27,7 +27,7 @@ const HASTE = 4;
 const IDLE: readonly string[] = [TEXTS.bar.undo, TEXTS.bar.redo, TEXTS.bar.letGo];
 
 /** What brings the end nearer comes first: these turn cards of the deck. */
-const DEAR = [/^Confirm$/, /^Draw /, /^Activate/, /^Take/, /^Convert/, /^Spend/, /^Keep (?!none|the old)/];
+const DEAR = [/^Confirm$/, /^Draw /, /^Activate/, /^Take/, /^Convert/, /^Spend/, /^Keep /];
 
 /** From the orbits inward; deeper places draw more cards. */
 const DEPTH: readonly string[] = ['O', 'I', 'C', 'R', 'K', 'h'];

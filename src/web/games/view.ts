@@ -32,6 +32,8 @@ export interface Gesture {
   readonly button?: true;
   /** Ends or confirms something: the one golden button. */
   readonly commits?: true;
+  /** A key that presses its button while it is offered, beside its number. */
+  readonly key?: string;
   /** Its place is pressed twice: the first time it is only marked, and a golden button plays it as well. */
   readonly twice?: Twice;
 }
@@ -99,6 +101,14 @@ export interface MeterProps<State = object> {
   readonly state: State;
   readonly names: readonly string[];
   readonly actors: readonly Seat[];
+}
+
+export interface HeldUpProps<State = object> {
+  readonly state: State;
+  /** Who chooses at this screen now. */
+  readonly seat: Seat;
+  /** A phone: it stands in the bar and should be low. */
+  readonly compact: boolean;
 }
 
 export interface BarToolProps<State = object> {
@@ -237,6 +247,8 @@ export interface GameView<
   readonly Tray?: ComponentType<AsideProps<State, E>>;
   /** Stands beside the board, on a phone under the decision; it is nothing while there is nothing to show. */
   readonly Focus?: ComponentType<FocusProps<State, M, E>>;
+  /** What is held up over the board until its question is answered, such as a card; nothing at other questions. */
+  readonly HeldUp?: ComponentType<HeldUpProps<State>>;
   /** What stands in the decision bar beside the sentence, such as movement points. */
   readonly Meter?: ComponentType<MeterProps<State>>;
   /** A button of the bar that has nothing to do with moves; it is nothing while there is nothing to press. */
@@ -263,8 +275,6 @@ export interface GameView<
   inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
   paths?(state: State, seat: Seat, from: Place): ReadonlyMap<Place, readonly string[]>;
-  /** Such a way in words, before it is taken. */
-  wayWords?(moves: readonly string[]): string;
   /** The piece the hand rests on while nothing else is picked, so that its ways are lit from the start. */
   rests?(state: State, seat: Seat): Place | undefined;
   /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */

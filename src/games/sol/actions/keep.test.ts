@@ -58,7 +58,7 @@ describe('keeping', () => {
       ['FLARE', 'REF', 'CON'],
       [],
     ]);
-    expect(told(events, 'kept')).toEqual([{ type: 'kept', seat: 0, card: 'CON', byChance: false }]);
+    expect(told(events, 'kept')).toMatchObject([{ type: 'kept', seat: 0, card: 'CON', byChance: false }]);
   });
 
   test('8.2 keeping the old card discards all new ones', () => {

@@ -17,12 +17,7 @@ type Prompt<F> = ForKind<[state: State, step: F, names: Names], string>;
 export function prompt(state: State, seat: Seat, names: Names): string {
   const step = asking<Step>(state);
   if (step === undefined) return 'The match is over.';
-  return asOnTable(asked(nameOf(names, seat), questionOf(state, seat, step, names)));
-}
-
-/** Whoever is called You need not be named. */
-function asked(who: string, question: string): string {
-  return who === 'You' ? capital(question) : `${who}: ${question}`;
+  return asOnTable(`${nameOf(names, seat)}: ${questionOf(state, seat, step, names)}`);
 }
 
 function questionOf(state: State, seat: Seat, step: Step, names: Names): string {

@@ -40,7 +40,7 @@ const told = (event: Event): string | undefined => texts.event(event, NAMES);
 
 describe('prompts', () => {
   test('say who must choose what', () => {
-    expect(texts.prompt(stateWith(3), 0, NAMES)).toBe('Ann, turn 1: choose an action; a Move has 3 points.');
+    expect(texts.prompt(stateWith(3), 0, NAMES)).toBe('Ann: choose one action. A Move has 3 points.');
   });
 
   test('name only the ways of moving that exist', () => {
@@ -59,24 +59,24 @@ describe('prompts', () => {
     const state = stateWith(3, { keepTiming: 'deferred' });
     Object.assign(itemAt(state.players, 2), { owes: true, pool: [0, 0] });
     expect(texts.prompt(state, 2, NAMES)).toMatch(
-      /^Cleo drew solar flare \(.*\): keep it, or go on without a card\.$/,
+      /^Cleo: you drew [A-Z][a-z]+\. Keep it, or let it go\.$/,
     );
   });
 
   test('of a bonus name the owner and the price', () => {
     const state = asked(stateWith(3), { step: 'bonus', seat: 1, type: 2, amount: 3, owner: 1 });
-    expect(texts.prompt(state, 1, NAMES)).toBe('Ben may take the bonus of this tower: pay 3, +3 momentum.');
+    expect(texts.prompt(state, 1, NAMES)).toBe('Ben: the bonus of your tower is open to you: 3 energy for 3 momentum.');
   });
 });
 
 const EXAMPLES: readonly [Move, string][] = [
-  [{ type: 'gate', a: 'O3', b: 'I3', c: 'C4' }, 'gate on I3|C4 for the sundivers on O3 and I3, 1 card'],
+  [{ type: 'gate', a: 'O3', b: 'I3', c: 'C4' }, 'gate between I3 and C4 for the sundivers on O3 and I3, 1 card'],
   [{ type: 'tower', a: 'C1', b: 'R0', c: 'K0' }, 'tower on K0 for the sundivers on C1, R0 and K0, 3 cards'],
   [{ type: 'node', at: 'R0' }, 'node on R0 for the sundivers on R7 and R1, 2 cards'],
   [{ type: 'foundry', at: 'O1', other: 'O2' }, 'foundry on O1 for the sundivers on O1 and O2'],
   [{ type: 'hurl', from: 'K1' }, 'hurl from K1: +2 momentum, 1 card'],
   [{ type: 'sacrifice', from: 'guest', host: 1 }, 'give up a sundiver from Ben’s ship'],
-  [{ type: 'play', effect: 'ACCELERATE', by: 1 }, 'play ACCELERATE: all ships go 1 eye on'],
+  [{ type: 'play', effect: 'ACCELERATE', by: 1 }, 'play Accelerate: all ships go 1 eye on'],
   [{ type: 'hurlstation', from: 'K1' }, 'hurl the station from K1: +2 momentum, 1 card'],
 ];
 
@@ -92,9 +92,9 @@ describe('moves', () => {
   });
 
   test.each([
-    ['tower', 'K0', 'tower on K0: pay 5, +5 momentum, bonus 3, 3 cards'],
-    ['node', 'C1', 'node on C1: +2 energy, bonus 1, 1 card'],
-    ['foundry', 'O1', 'foundry on O1: pay 1, +1 sundiver'],
+    ['tower', 'K0', 'tower on K0: 5 energy for 5 momentum, 3 more for you as its owner, 3 cards'],
+    ['node', 'C1', 'node on C1: +2 energy, 1 more for you as its owner, 1 card'],
+    ['foundry', 'O1', 'foundry on O1: 1 energy for 1 sundiver'],
   ] as const)('that use a %s on %s say what it costs and brings', (type, at, expected) => {
     const state = stateWith(2);
     placeStation(state, 0, ['node', 'foundry', 'tower'].indexOf(type), spaceOf(at), undefined);
@@ -108,7 +108,7 @@ describe('moves', () => {
     standing(state, 0, 'R1', 'R1');
     standing(state, 1, 'R1');
     expect(words(state, { type: 'use', at: 'R1', how: 'augment' })).toBe(
-      'play AUGMENT: Ben’s node on R1: +7 energy, Ben’s bonus 2, 2 cards',
+      'play Augment: Ben’s node on R1: +7 energy, 2 more for Ben as its owner, 2 cards',
     );
     state.feeders[spaceOf('R1')] = 3;
     expect(words(state, { type: 'use', at: 'R1' })).toContain('nothing, all is eaten');
@@ -128,6 +128,15 @@ describe('events', () => {
     [{ type: 'vaporized', seat: 2, from: 'R1', count: 2 }, '2 sundivers of Cleo burn on R1.'],
     [{ type: 'cubes', at: ['C0', 'C2', 'R0'] }, 'Energy grows on C0, C2 and R0.'],
     [{ type: 'orbited', seat: 0, eye: 3 }, undefined],
+    [{ type: 'placed', seat: 0, piece: 'gate', at: 'I3|C4' }, 'Ann places a gate between I3 and C4.'],
+    [
+      { type: 'drew', seat: 0, card: 'REF', tag: 'convert', effect: 'CASCADE' },
+      'Ann draws Cascade.',
+    ],
+    [
+      { type: 'flew', seat: 0, from: 'I3', to: 'C4', count: 1, gate: 1 },
+      'Ann flies from I3 to C4 through Ben’s gate.',
+    ],
   ])('%o', (event, expected) => {
     expect(told(event)).toBe(expected);
   });

@@ -5,6 +5,7 @@ import { LAYER, NAME, type Space, segmentBetween, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
 import { CORE } from '../facts.ts';
 import type { Move } from '../state.ts';
+import { onPlace } from '../texts/words.ts';
 import { boardOf, diversAt, playerOf, segmentName } from '../verbs.ts';
 import { absent, layerWords, type Look, ofKind, pointsWords, some, tooFew } from './look.ts';
 import { HEART, seatOf, segmentNamed, shipThing, spaceNamed, thingsOf } from './things.ts';
@@ -147,7 +148,7 @@ function closedReason(look: Look, way: Way, to: Space): Reason {
   const direct = start !== shipThing(seat) && closed.length === 1 && steps === 1;
   const text = direct
     ? `${name} is closed: no gate stands there.`
-    : `Every way from ${startWords(look, start)} to ${NAME[to]} is closed: it lacks ${names.length === 1 ? 'a gate' : `${names.length} gates,`} on ${listed(names)}.`;
+    : `Every way from ${startWords(look, start)} to ${NAME[to]} is closed: it lacks ${names.length === 1 ? 'a gate' : `${names.length} gates,`} ${listed(names.map(onPlace))}.`;
   return because(text, '6.1.2', {
     short: 'no gate there',
     more: `A gate on ${name} takes two sundivers in a line inward: one on ${listed(above(look, name), 'or')} and one on ${name.split('|')[0]}.`,

@@ -29,7 +29,7 @@ function moving(state: State): State {
 describe('a Move', () => {
   test('6.1.2 a barrier without a gate is closed, whichever way it is wished', () => {
     const state = moving(position({ players: [{ divers: { C3: 1 } }, {}] }));
-    const closed = 'C3|R2 is closed: no gate stands there (6.1.2).';
+    const closed = 'The barrier between C3 and R2 is closed: no gate stands there (6.1.2).';
     expect(told(state, 'C3 R2')).toBe(closed);
     expect(told(state, 'fly C3 R2')).toBe(closed);
     expect(told(state, 'C3|R2')).toBe(closed);
@@ -63,9 +63,9 @@ describe('a Move', () => {
   test('6.1.2 the gates missing on the way are named', () => {
     const state = moving(position({ players: [{ divers: { I3: 1 }, gates: ['I3|C3'] }, {}] }));
     expect(told(state, 'I3 R2')).toBe(
-      'Every way from your sundiver on I3 to R2 is closed: it lacks a gate on C3|R2 (6.1.2).',
+      'Every way from your sundiver on I3 to R2 is closed: it lacks a gate between C3 and R2 (6.1.2).',
     );
-    expect(whyNot(state, 'I3 K2')?.text).toContain('it lacks 2 gates, on C4|R3 and R3|K2');
+    expect(whyNot(state, 'I3 K2')?.text).toContain('it lacks 2 gates, between C4 and R3 and between R3 and K2');
   });
 
   test('6.1.2 without points every step is too much', () => {
@@ -112,14 +112,14 @@ describe('a Move', () => {
 
   test('6.1.2 a gate is flown through', () => {
     const state = moving(position({ players: [{ divers: { I3: 1 } }, { gates: ['I3|C3'] }] }));
-    expect(told(state, 'I3|C3')).toContain('Ben’s gate on I3|C3 is flown through');
+    expect(told(state, 'I3|C3')).toContain('Ben’s gate between I3 and C3 is flown through');
     expect(whyNot(state, 'I3|C3')?.instead).toEqual(['fly I3 C3']);
   });
 
   test('10.14 HYPERDRIVE leads a single sundiver', () => {
     const state = moving(position({ players: [{ divers: { O5: 1, O9: 1 }, card: 'HYPERDRIVE' }, {}] }));
     line(state, ['play HYPERDRIVE', 'fly O5 O6']);
-    expect(told(state, 'O9')).toBe('HYPERDRIVE moves a single sundiver, and that is the one on O6 (10.14).');
+    expect(told(state, 'O9')).toBe('Hyperdrive moves a single sundiver, and that is the one on O6 (10.14).');
   });
 
   test('5.4 what belongs to another action is told where it belongs', () => {
@@ -136,7 +136,7 @@ describe('the actions', () => {
     const state = position({ players: [{ divers: { I4: 1 } }, {}] });
     const reason = whyNot(state, 'convert');
     expect(reason?.text).toBe(
-      'A gate on I4|C4 needs two sundivers in a line inward, on O4 and I4; you have one on I4.',
+      'A gate between I4 and C4 needs two sundivers in a line inward, on O4 and I4; you have one on I4.',
     );
     expect(reason).toMatchObject({
       rule: '6.2.2',
@@ -226,7 +226,7 @@ describe('a conversion', () => {
 
   test('3.7 a place takes one structure', () => {
     expect(told(state, 'C7')).toBe('A node stands on C7 already, and a space takes one station (3.7).');
-    expect(told(state, 'I5|C5')).toBe('A gate stands on I5|C5 already, and a segment takes one (3.7).');
+    expect(told(state, 'I5|C5')).toBe('A gate stands between I5 and C5 already, and a segment takes one (3.7).');
   });
 
   test('2.2 a structure that is not in the reserve cannot be built', () => {
@@ -293,19 +293,19 @@ describe('an activation', () => {
 describe('cards', () => {
   test('10.0.1 a card that is not held, and one effect a turn', () => {
     const state = position({ players: [{ card: 'CEREMONY', divers: { O4: 2 } }, { card: 'PROCREATE' }] });
-    expect(told(state, 'PROCREATE')).toContain('PROCREATE is played with a card of');
+    expect(told(state, 'PROCREATE')).toContain('Procreate is played with a card of its own');
     expect(whyNot(state, 'PROCREATE')).toMatchObject({ lack: { of: 'card', by: 1, at: 'PROCREATE' } });
     expect(whyNot(state, 'PROCREATE')?.more).toContain('Ben holds one.');
     line(state, ['move', 'play CEREMONY']);
     expect(told(state, 'PROCREATE')).toBe(
-      'You have played CEREMONY this turn, and one effect a turn is the most (10.0.1).',
+      'You have played Ceremony this turn, and one effect a turn is the most (10.0.1).',
     );
   });
 
   test('10.0.2 a card has its moment', () => {
     const state = position({ players: [{ card: 'CEREMONY' }, {}] });
     expect(told(state, 'play CEREMONY')).toBe(
-      'CEREMONY is played during a Move: choose Move first (10.0.2).',
+      'Ceremony is played during a Move: choose Move first (10.0.2).',
     );
     expect(whyNot(state, 'CEREMONY')?.instead).toEqual(['move']);
   });
@@ -313,20 +313,20 @@ describe('cards', () => {
   test('10.13, 10.22 what a card needs', () => {
     const alone = position({ players: [{ card: 'PROCREATE', divers: { O4: 1 } }, {}] });
     expect(told(alone, 'PROCREATE')).toBe(
-      'PROCREATE needs a space with two to four of your sundivers (10.22).',
+      'Procreate needs a space with two to four of your sundivers (10.22).',
     );
     const empty = position({
       players: [{ card: 'HATCH', hold: 11, reserve: 1, divers: { O4: 1 } }, { divers: { O4: 1 } }],
     });
     expect(told(empty, 'HATCH')).toBe(
-      'HATCH takes 2 sundivers from your reserve, and you have 1 there (10.13).',
+      'Hatch takes 2 sundivers from your reserve, and you have 1 there (10.13).',
     );
     expect(whyNot(empty, 'HATCH')?.lack).toEqual({ of: 'reserve', by: 1 });
   });
 
   test('10.13 a card that can be played elsewhere', () => {
     const state = position({ players: [{ card: 'HATCH', divers: { O4: 1 } }, { divers: { O4: 1 } }] });
-    expect(told(state, 'play HATCH O9')).toBe('HATCH cannot be played on O9; it can on O4 (10.13).');
+    expect(told(state, 'play HATCH O9')).toBe('Hatch cannot be played on O9; it can on O4 (10.13).');
   });
 });
 
@@ -341,10 +341,10 @@ describe('what else is asked', () => {
       'A starting station goes into an orbit or the convective layer, and R2 is in the radiative layer (4.7).',
     );
     expect(told(state, 'C3|R2')).toBe(
-      'A starting gate goes on the outermost barrier, below inner orbit, and C3|R2 lies deeper (4.7).',
+      'A starting gate goes on the outermost barrier, below inner orbit, and the barrier between C3 and R2 lies deeper (4.7).',
     );
     line(state, ['vestige gate I3|C3']);
-    expect(told(state, 'I3|C3')).toBe('A gate stands on I3|C3 already, and a segment takes one (3.7).');
+    expect(told(state, 'I3|C3')).toBe('A gate stands between I3 and C3 already, and a segment takes one (3.7).');
   });
 
   test('6.3.6 a bonus comes first', () => {

@@ -13,14 +13,18 @@ import { gesture } from './moves/gestures.ts';
 import { goal } from './goal.ts';
 import { Meter } from './panels/meter.tsx';
 import { Panel } from './panels/panel.tsx';
-import { inHand, paths, starts, wayWords } from './moves/paths.ts';
+import { inHand, paths, starts } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { wishOf } from './moves/wish.ts';
+import { Drawn } from './moments/drawn.tsx';
+import { SolMomentView } from './moments/moment.tsx';
+import { moments, type SolMoment } from './moments/moments.ts';
 import { scorePad } from './scorePad.ts';
+import { goesOn, line } from './telling.ts';
 import './sol.css';
 
 /** Sol on the screen. */
-export const view: GameView<State, Move, Event> = {
+export const view: GameView<State, Move, Event, SolMoment> = {
   id: 'sol',
   backdrop: ['#3a150f', '#170e17', '#06080f'],
   asideTitle: 'Effects',
@@ -29,6 +33,7 @@ export const view: GameView<State, Move, Event> = {
   Clock,
   Aside,
   Meter,
+  HeldUp: Drawn,
   colourOf: (_, seat) => paintOf(seat).name,
   gesture,
   wishOf,
@@ -37,11 +42,14 @@ export const view: GameView<State, Move, Event> = {
   actLabels: { end: 'End', fuel: 'Buy 3 points' },
   inHand,
   paths,
-  wayWords,
   starts,
   placesOf,
   cueOf,
   turnOf,
+  goesOn,
+  line,
+  moments,
+  Moment: SolMomentView,
   scorePad,
   fate,
   goal,

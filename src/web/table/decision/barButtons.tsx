@@ -9,6 +9,7 @@ import { pointing } from './pointing.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
 import type { Decision } from './useDecision.ts';
+import { useGestureKeys } from './useGestureKeys.ts';
 
 const { bar, why: texts } = TEXTS;
 
@@ -26,6 +27,7 @@ interface BarButtonsProps {
 /** The buttons of the bar; the golden one, if any, comes last. */
 export function BarButtons(props: BarButtonsProps) {
   const { decision, whyNot, actions, pieceName, begins, children } = props;
+  useGestureKeys(decision);
   if (decision.confirming && !decision.confirming.gesture.twice) return <Confirm decision={decision} />;
   const { picking, pickNext, letGo } = decision;
   return (
@@ -122,13 +124,15 @@ interface ChoiceButtonProps extends Pick<RowEntryProps, 'number' | 'decision' | 
 function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   const choice = 'choice' in button ? button.choice : undefined;
   const golden = choice?.gesture.commits === true;
+  const key = choice?.gesture.key;
+  const keys = [number < 10 ? String(number) : [], key ?? []].flat().join(' ');
   const open = 'group' in button ? button.open : undefined;
   return (
     <Button
       look={golden ? 'commit' : 'plain'}
       className={`bar-turn${open ? ' bar-open' : ''}`}
       aria-pressed={open}
-      aria-keyshortcuts={number < 10 ? String(number) : undefined}
+      aria-keyshortcuts={keys || undefined}
       disabled={decision.busy}
       onClick={() => decision.press(button)}
       {...pointing(
@@ -137,6 +141,7 @@ function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
       )}
     >
       {button.label}
+      {key !== undefined && <kbd aria-hidden>{key.toUpperCase()}</kbd>}
       {begins && leadsTo(button, begins) && <PlanMark at={begins.at} />}
     </Button>
   );

@@ -69,6 +69,7 @@ export function DecisionBar(props: DecisionBarProps) {
           onClose={decision.letGo}
         />
       )}
+      <HeldUp {...props} />
       <CoachPanel table={table} game={game} decision={decision} coach={coach} />
       <div className="bar-say">
         {seat !== undefined && (
@@ -107,6 +108,17 @@ export function DecisionBar(props: DecisionBarProps) {
         {spoken(whyNot)}
       </p>
     </section>
+  );
+}
+
+/** What the question is about, right above its buttons; an answer about something else takes its place. */
+function HeldUp({ table, game, decision, whyNot, compact }: DecisionBarProps) {
+  const { HeldUp: Held } = game.view;
+  if (Held === undefined || decision.seat === undefined || whyNot.given) return null;
+  return (
+    <div className="bar-held" data-compact={compact || undefined}>
+      <Held state={table.state} seat={decision.seat} compact={compact} />
+    </div>
   );
 }
 

@@ -162,11 +162,7 @@ export function useDecision(
     distant,
     buttons: useMemo(() => buttonsOf(choices, picking), [choices, picking]),
     pointed,
-    price: priceOf(
-      { choices, picking, distant, words: game.view.wayWords ?? TEXTS.bar.steps },
-      pointedAt(choices, hovered, confirming ?? pointed),
-      hovered,
-    ),
+    price: priceOf(choices, picking, distant, pointedAt(choices, hovered, confirming ?? pointed), hovered),
     asking,
     confirming,
     marked: confirming?.gesture.twice && confirming.gesture.to,
@@ -296,21 +292,15 @@ function pointedAt(
   return chosen?.gesture.twice ? (twiceAt(choices, hovered) ?? chosen) : chosen;
 }
 
-interface Priced {
-  readonly choices: readonly Choice[];
-  readonly picking: Picking;
-  readonly distant: ReadonlyMap<Place, readonly string[]>;
-  /** A way of several steps in words. */
-  readonly words: (moves: readonly string[]) => string;
-}
-
 function priceOf(
-  { choices, picking, distant, words }: Priced,
+  choices: readonly Choice[],
+  picking: Picking,
+  distant: ReadonlyMap<Place, readonly string[]>,
   pointed: Choice | undefined,
   hovered: Place | undefined,
 ): string | undefined {
   if (pointed) return pointed.gesture.price ?? pointed.gesture.label;
   if (hovered === undefined) return undefined;
   const path = distant.get(hovered);
-  return path ? words(path) : priceAt(choices, picking, hovered);
+  return path ? TEXTS.bar.steps(path) : priceAt(choices, picking, hovered);
 }

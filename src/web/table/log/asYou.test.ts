@@ -23,6 +23,7 @@ test.each([
   ['Ben’s Warrior rolls 5: 6 damage to Ann’s Scout.', 'Ben’s Warrior rolls 5: 6 damage to your Scout.'],
   ['Ben takes 2 explorers at random from Ann.', 'Ben takes 2 explorers at random from you.'],
   ['Ann rests and gains 3 energy.', 'You rest and gain 3 energy.'],
+  ['Ann launches 2, flies one into the core.', 'You launch 2, fly one into the core.'],
   ['Round 2 begins; Ann is the Leader.', 'Round 2 begins; you are the Leader.'],
   ['Anna flies to Oriel.', 'Anna flies to Oriel.'],
   ['Ben and Ann trade: Ben gives 2 energy.', 'Ben and you trade: Ben gives 2 energy.'],

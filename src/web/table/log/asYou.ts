@@ -22,7 +22,7 @@ export function verbOfYou(verb: string): string {
 
 /** Verbs that go on with the same sentence: “… and takes 2 credits”. */
 const GOING_ON =
-  /(,? (?:and|but|then) )(takes|gains|loses|draws|keeps|pays|passes|discards|flies|gets|scores)\b/g;
+  /(,? (?:and|but|then) |, )(takes|gains|loses|draws|keeps|pays|passes|discards|flies|hurls|gets|scores)\b/g;
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -39,7 +39,7 @@ export const heart: GuidedGame = {
       move: 'end',
     },
     {
-      say: 'It was: the first card is a flare, which makes 5 momentum for two sundivers. It also brought the end nearer: the spiral falls from 10 to 9. Keep none of these cards.',
+      say: 'It was: the first card is a flare, which makes 5 momentum for two sundivers. It also brought the end nearer: the spiral falls from 10 to 9. Let these cards go.',
       move: 'keep old',
     },
     {

@@ -12,15 +12,17 @@ interface BigCardProps {
   readonly effects: State['effects'];
   /** What stands below the line. */
   readonly foot?: string | undefined;
+  /** Beside its sign, for a phone. */
+  readonly low?: boolean;
 }
 
 /** A card as it is held up: large, with its effect in full. */
-export function BigCard({ suit, effects, foot }: BigCardProps): ReactNode {
+export function BigCard({ suit, effects, foot, low = false }: BigCardProps): ReactNode {
   const effect = effects[SUITS.indexOf(suit)];
   return (
-    <article className="sol-big-card" style={suitStyle(suit)}>
+    <article className="sol-big-card" data-low={low || undefined} style={suitStyle(suit)}>
       <div className="sol-big-art">
-        <SuitSign suit={suit} size={76} />
+        <SuitSign suit={suit} size={low ? 48 : 76} />
       </div>
       <div className="sol-big-body">
         <h3>{cardTitle(effects, suit)}</h3>

@@ -33,14 +33,14 @@ describe('a Move', () => {
     expect(gestureOf(state, 'fly R4 K3')).toMatchObject({
       from: 'R4',
       to: 'K3',
-      price: 'Fly to K3 by Vesper’s gate: 1 point. Vesper gains 1 energy.',
+      price: 'Fly to K3 through Vesper’s gate: 1 point. Vesper gains 1 energy.',
     });
   });
 
   test('pays a fee only once a turn', () => {
     const state = position({ players: [{ divers: { R4: 2 } }, { gates: ['R4|K3'] }] });
     line(state, ['move', 'fly R4 K3']);
-    expect(gestureOf(state, 'fly R4 K3').price).toBe('Fly to K3 by Vesper’s gate: 1 point.');
+    expect(gestureOf(state, 'fly R4 K3').price).toBe('Fly to K3 through Vesper’s gate: 1 point.');
   });
 
   test('hurls into the heart and tells the chance of a flare', () => {

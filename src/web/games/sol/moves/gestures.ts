@@ -331,13 +331,21 @@ function keeping(state: State, card: Extract<Move, { type: 'keep' }>['card']): G
       label: `Keep ${keepTitle(state, card)}`,
       price: effect ? CARDS[effect].text : `Keep ${cardWords(state, card)}.`,
       commits: true,
+      ...(isOnly(state, card) && { key: 'k' }),
     };
   }
   const held = state.players[askedSeat(state)]?.card ?? -1;
   return {
     label: 'Let go',
+    key: 'l',
     price: held < 0 ? 'You go on without a card.' : `You hold on to ${cardWords(state, suitOf(held))}.`,
   };
+}
+
+/** Whether there is no other card to keep. */
+function isOnly(state: State, card: keyof typeof SUIT_NUMBERS): boolean {
+  const { pool } = itemAt(state.players, askedSeat(state));
+  return pool.every((drawn) => drawn === SUIT_NUMBERS[card]);
 }
 
 const SUIT_NUMBERS = { FLARE: 0, REF: 1, CON: 2, SUB: 3, OSC: 4, EXP: 5, REV: 6 } as const;

@@ -7,7 +7,6 @@ import { moveStep, moveSteps } from '../../../../games/sol/actions/flight.ts';
 import type { Step, Move, State } from '../../../../games/sol/state.ts';
 import { boardOf, diversAt, playerOf, power } from '../../../../games/sol/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
-import { count } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 
 /**
@@ -39,20 +38,6 @@ export function inHand(_: State, piece: Place): string {
   return piece.startsWith('ship ')
     ? 'Choose a lit space: a sundiver is launched, and flies on for 1 point a step.'
     : 'Choose a lit space: every step costs 1 point, barriers are passed by gates.';
-}
-
-/** `3 steps: launch to I0, on to C0, on to C1.` */
-export function wayWords(texts: readonly string[]): string {
-  const steps = texts.filter((text) => text !== 'move');
-  return `${count(steps.length, 'step')}: ${steps.map(stepWords).join(', ')}.`;
-}
-
-function stepWords(text: string, i: number): string {
-  const [kind = '', from = '', to = ''] = text.split(' ');
-  if (kind === 'launch') return `launch to ${from}`;
-  if (kind === 'hurl') return 'hurl into the heart';
-  if (kind !== 'fly') return text;
-  return i === 0 ? `fly to ${to}` : `on to ${to}`;
 }
 
 /** Places where something can be picked that moves, also before the Move has been chosen. */

@@ -155,7 +155,10 @@ function using(state: State, { at, how }: Extract<Move, { type: 'use' }>, names:
   const extra = how === 'augment' ? augmentation(state, space) : 0;
   const gain = worth(state, at, extra, activeEffect(state).buildFactor);
   const { bonus } = yieldOf(state, space);
-  const added = bonus === 0 ? '' : `, ${bonus} more ${whose === '' ? 'for you' : `for ${nameOf(names, owner)}`} as its owner`;
+  const added =
+    bonus === 0
+      ? ''
+      : `, ${bonus} more ${whose === '' ? 'for you' : `for ${nameOf(names, owner)}`} as its owner`;
   const card = how === undefined ? '' : `play ${how.toUpperCase()}: `;
   return `${card}${whose}${stationAt(state, at)}: ${gain}${added}${drawing(cardsOf(space))}`;
 }

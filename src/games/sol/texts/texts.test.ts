@@ -58,19 +58,22 @@ describe('prompts', () => {
   test('of a choice that stays open go to its owner', () => {
     const state = stateWith(3, { keepTiming: 'deferred' });
     Object.assign(itemAt(state.players, 2), { owes: true, pool: [0, 0] });
-    expect(texts.prompt(state, 2, NAMES)).toMatch(
-      /^Cleo: you drew [A-Z][a-z]+\. Keep it, or let it go\.$/,
-    );
+    expect(texts.prompt(state, 2, NAMES)).toMatch(/^Cleo: you drew [A-Z][a-z]+\. Keep it, or let it go\.$/);
   });
 
   test('of a bonus name the owner and the price', () => {
     const state = asked(stateWith(3), { step: 'bonus', seat: 1, type: 2, amount: 3, owner: 1 });
-    expect(texts.prompt(state, 1, NAMES)).toBe('Ben: the bonus of your tower is open to you: 3 energy for 3 momentum.');
+    expect(texts.prompt(state, 1, NAMES)).toBe(
+      'Ben: the bonus of your tower is open to you: 3 energy for 3 momentum.',
+    );
   });
 });
 
 const EXAMPLES: readonly [Move, string][] = [
-  [{ type: 'gate', a: 'O3', b: 'I3', c: 'C4' }, 'gate between I3 and C4 for the sundivers on O3 and I3, 1 card'],
+  [
+    { type: 'gate', a: 'O3', b: 'I3', c: 'C4' },
+    'gate between I3 and C4 for the sundivers on O3 and I3, 1 card',
+  ],
   [{ type: 'tower', a: 'C1', b: 'R0', c: 'K0' }, 'tower on K0 for the sundivers on C1, R0 and K0, 3 cards'],
   [{ type: 'node', at: 'R0' }, 'node on R0 for the sundivers on R7 and R1, 2 cards'],
   [{ type: 'foundry', at: 'O1', other: 'O2' }, 'foundry on O1 for the sundivers on O1 and O2'],
@@ -129,10 +132,7 @@ describe('events', () => {
     [{ type: 'cubes', at: ['C0', 'C2', 'R0'] }, 'Energy grows on C0, C2 and R0.'],
     [{ type: 'orbited', seat: 0, eye: 3 }, undefined],
     [{ type: 'placed', seat: 0, piece: 'gate', at: 'I3|C4' }, 'Ann places a gate between I3 and C4.'],
-    [
-      { type: 'drew', seat: 0, card: 'REF', tag: 'convert', effect: 'CASCADE' },
-      'Ann draws Cascade.',
-    ],
+    [{ type: 'drew', seat: 0, card: 'REF', tag: 'convert', effect: 'CASCADE' }, 'Ann draws Cascade.'],
     [
       { type: 'flew', seat: 0, from: 'I3', to: 'C4', count: 1, gate: 1 },
       'Ann flies from I3 to C4 through Ben’s gate.',
@@ -145,7 +145,9 @@ describe('events', () => {
 describe('endings', () => {
   test('9.4 name the levels of survival as the rules do', () => {
     const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
-    const told = [...rules.matchAll(/^\| [1-7] \| [\d+-]+ \| [\d+-]+ \| ([^|]+) \|/gm)].map(([, name]) => name);
+    const told = [...rules.matchAll(/^\| [1-7] \| [\d+-]+ \| [\d+-]+ \| ([^|]+) \|/gm)].map(
+      ([, name]) => name,
+    );
     expect(told).toEqual(LEVELS);
   });
 

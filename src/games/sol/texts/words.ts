@@ -2,7 +2,16 @@ import type { Seat } from '../../../kernel/game.ts';
 import { capital, count } from '../../../kernel/defaults/words.ts';
 import { LAYER, NAME, type Space, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
-import { type EffectId, EFFECTS, type EventId, EVENTS, FOUNDRY, NODE, SUITS, type SuitName } from '../facts.ts';
+import {
+  type EffectId,
+  EFFECTS,
+  type EventId,
+  EVENTS,
+  FOUNDRY,
+  NODE,
+  SUITS,
+  type SuitName,
+} from '../facts.ts';
 import type { Card, State } from '../state.ts';
 
 /** The words the sentences of Sol are made of. */
@@ -18,7 +27,13 @@ export function onPlace(place: string): string {
   return lower === undefined ? `on ${upper}` : `between ${upper} and ${lower}`;
 }
 
-const LAYER_WORDS = ['the outer orbit', 'the inner orbit', 'the convective layer', 'the radiative layer', 'the core'];
+const LAYER_WORDS = [
+  'the outer orbit',
+  'the inner orbit',
+  'the convective layer',
+  'the radiative layer',
+  'the core',
+];
 
 /** The layer of a space, as it is engraved there. */
 export function layerOf(place: string): string {

@@ -73,15 +73,11 @@ function holdingReason({ state, seat, names }: Look, effect: EffectId): Reason |
   const holders =
     others.length > 0 ? ` ${listed(others)} ${others.length === 1 ? 'holds' : 'hold'} one.` : '';
   const own = card < 0 ? 'no card' : cardWords(state, suitOf(card));
-  return because(
-    `${effect} is played with a card of its own, and you hold ${own}.`,
-    '10.0.1',
-    {
-      short: 'not in your hand',
-      more: `Keep such a card when you draw one, and play it in a later turn.${holders}`,
-      lack: { of: 'card', by: 1, at: effect },
-    },
-  );
+  return because(`${effect} is played with a card of its own, and you hold ${own}.`, '10.0.1', {
+    short: 'not in your hand',
+    more: `Keep such a card when you draw one, and play it in a later turn.${holders}`,
+    lack: { of: 'card', by: 1, at: effect },
+  });
 }
 
 /** The card can be played, but not there. */

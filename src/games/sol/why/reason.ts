@@ -73,13 +73,9 @@ function drawnReason(look: Look, effect: string): Reason | undefined {
   const { state, seat } = look;
   const suit = playerOf(state, seat).pool.find((card) => state.effects[card] === effect);
   if (suit === undefined || look.legal[0]?.type !== 'keep') return undefined;
-  return because(
-    `${effect} is yours if you keep its card, to be played in a later turn.`,
-    '8.4',
-    {
-      instead: [`keep ${suitOf(suit)}`],
-    },
-  );
+  return because(`${effect} is yours if you keep its card, to be played in a later turn.`, '8.4', {
+    instead: [`keep ${suitOf(suit)}`],
+  });
 }
 
 /** What is printed or counted beside the board: nobody can choose it. */

@@ -65,7 +65,9 @@ describe('a Move', () => {
     expect(told(state, 'I3 R2')).toBe(
       'Every way from your sundiver on I3 to R2 is closed: it lacks a gate between C3 and R2 (6.1.2).',
     );
-    expect(whyNot(state, 'I3 K2')?.text).toContain('it lacks 2 gates, between C4 and R3 and between R3 and K2');
+    expect(whyNot(state, 'I3 K2')?.text).toContain(
+      'it lacks 2 gates, between C4 and R3 and between R3 and K2',
+    );
   });
 
   test('6.1.2 without points every step is too much', () => {
@@ -226,7 +228,9 @@ describe('a conversion', () => {
 
   test('3.7 a place takes one structure', () => {
     expect(told(state, 'C7')).toBe('A node stands on C7 already, and a space takes one station (3.7).');
-    expect(told(state, 'I5|C5')).toBe('A gate stands between I5 and C5 already, and a segment takes one (3.7).');
+    expect(told(state, 'I5|C5')).toBe(
+      'A gate stands between I5 and C5 already, and a segment takes one (3.7).',
+    );
   });
 
   test('2.2 a structure that is not in the reserve cannot be built', () => {
@@ -344,7 +348,9 @@ describe('what else is asked', () => {
       'A starting gate goes on the outermost barrier, below inner orbit, and the barrier between C3 and R2 lies deeper (4.7).',
     );
     line(state, ['vestige gate I3|C3']);
-    expect(told(state, 'I3|C3')).toBe('A gate stands between I3 and C3 already, and a segment takes one (3.7).');
+    expect(told(state, 'I3|C3')).toBe(
+      'A gate stands between I3 and C3 already, and a segment takes one (3.7).',
+    );
   });
 
   test('6.3.6 a bonus comes first', () => {

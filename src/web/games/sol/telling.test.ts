@@ -31,9 +31,7 @@ test('flights within a layer and launches that stay are told as such', () => {
 
 test('hurls tell what they gave', () => {
   const state = position({ players: [{ divers: { K0: 2 } }, {}] });
-  expect(told(state, ['move', 'hurl K0', 'hurl K0'])).toEqual([
-    'Ann hurls 2 into the heart for 4 momentum.',
-  ]);
+  expect(told(state, ['move', 'hurl K0', 'hurl K0'])).toEqual(['Ann hurls 2 into the heart for 4 momentum.']);
 });
 
 test('a building is named by its layer and its price', () => {

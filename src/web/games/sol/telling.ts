@@ -18,7 +18,8 @@ type Chapter = 'move' | 'convert' | 'use' | 'draw' | 'flare';
 
 function chapterOf(events: readonly Event[]): Chapter | undefined {
   const [first, second] = events;
-  if (first?.type === 'action' && first.action === 'activate') return second === undefined ? 'use' : chapterOf([second]);
+  if (first?.type === 'action' && first.action === 'activate')
+    return second === undefined ? 'use' : chapterOf([second]);
   if (first?.type === 'action') return first.action === 'move' ? 'move' : 'convert';
   return first === undefined ? undefined : CHAPTERS[first.type];
 }
@@ -46,7 +47,9 @@ export function goesOn(action: readonly Event[], next: Event): boolean {
     case 'convert':
       return BUILDING.includes(next.type) && !all(action, 'placed').length;
     case 'use':
-      return next.type === 'activated' ? action.length === 1 && action[0]?.type === 'action' : WORKING.includes(next.type) && !isFlare(next);
+      return next.type === 'activated'
+        ? action.length === 1 && action[0]?.type === 'action'
+        : WORKING.includes(next.type) && !isFlare(next);
     case 'draw':
       return next.type === 'drew' && next.seat === all(action, 'drew')[0]?.seat;
     case 'flare':
@@ -69,7 +72,13 @@ export function line(action: readonly Event[], names: Names): string | undefined
 
 type Line = (events: readonly Event[], name: (seat: Seat) => string, names: Names) => string | undefined;
 
-const LINES: Readonly<Record<Chapter, Line>> = { move: moved, convert: built, use: used, draw: drawn, flare: burst };
+const LINES: Readonly<Record<Chapter, Line>> = {
+  move: moved,
+  convert: built,
+  use: used,
+  draw: drawn,
+  flare: burst,
+};
 
 // ── Move ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -211,6 +220,8 @@ function burst(events: readonly Event[], name: (seat: Seat) => string): string |
   if (flare === undefined) return undefined;
   const left = FLARES - flare.number;
   const lost = all(events, 'energy').map(({ seat, by }) => ` ${name(seat)} loses ${-by} energy.`);
-  const gained = all(events, 'momentum').map(({ seat, by }) => ` ${name(seat)} gains ${by} momentum for a hurl.`);
+  const gained = all(events, 'momentum').map(
+    ({ seat, by }) => ` ${name(seat)} gains ${by} momentum for a hurl.`,
+  );
   return `Solar flare, ${left === 0 ? 'the last' : `${left} left`}.${[...lost, ...gained].join('')}`;
 }

@@ -45,7 +45,9 @@ const RIM = 4;
 export function markAt(board: Board, space: Space, size: number, taken: readonly Point[]): Point {
   const [inner, outer] = itemAt(RINGS, itemAt(LAYER, space));
   const deep = RIM + size * 0.75;
-  const spots = rimsOf(space, inner + deep, outer - deep).flatMap((radius) => spotsAlong(board, space, radius, size));
+  const spots = rimsOf(space, inner + deep, outer - deep).flatMap((radius) =>
+    spotsAlong(board, space, radius, size),
+  );
   const others = [...gateSpots(board, space), ...taken];
   return spots.reduce((best, spot) => (nearest(spot, others) > nearest(best, others) + 0.01 ? spot : best));
 }

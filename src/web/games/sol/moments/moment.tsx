@@ -39,7 +39,11 @@ function Score({ moment, still, compact, spotOf }: MomentProps<ScoreMoment>): Re
     <div ref={root} className="sol-score-moment" style={{ '--seat': paintOf(seat).bright }}>
       {way && <Flight {...way} by={by} still={still} />}
       {way && (
-        <b className="sol-score-pill" style={{ left: way.end.x, top: way.end.y }} data-compact={compact || undefined}>
+        <b
+          className="sol-score-pill"
+          style={{ left: way.end.x, top: way.end.y }}
+          data-compact={compact || undefined}
+        >
           {from} → {to}
         </b>
       )}

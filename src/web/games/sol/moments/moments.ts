@@ -69,7 +69,8 @@ function scores(scene: Scene, events: readonly Event[]): ScoreMoment[] {
     const { seat, by, reason } = event;
     const from = itemAt(had, seat);
     const to = from + by;
-    const words = `${cause(scene, events.slice(0, i), seat, by, reason)} ${rank(scene, seat, had, to)}`.trim();
+    const words =
+      `${cause(scene, events.slice(0, i), seat, by, reason)} ${rank(scene, seat, had, to)}`.trim();
     had[seat] = to;
     const source = sourceOf(scene, events.slice(0, i), seat, reason);
     const ms = FLIGHT + STEP * by + REST;
@@ -111,7 +112,9 @@ function rank(scene: Scene, seat: Seat, had: readonly number[], to: number): str
   const from = itemAt(had, seat);
   const passed = others.filter(({ momentum }) => momentum >= from && momentum < to);
   if (passed.length > 0) {
-    const whom = listed(passed.map(({ other }) => (other === scene.eyes ? 'you' : nameOf(scene.names, other))));
+    const whom = listed(
+      passed.map(({ other }) => (other === scene.eyes ? 'you' : nameOf(scene.names, other))),
+    );
     return `${subject(scene, seat, 'pass')} ${whom}.`;
   }
   const next = others.filter(({ momentum }) => momentum >= to).sort((a, b) => a.momentum - b.momentum)[0];

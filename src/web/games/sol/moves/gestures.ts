@@ -6,7 +6,14 @@ import { activeEffect, CARDS } from '../../../../games/sol/cards/cards.ts';
 import { BASE, BONUS, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
 import type { Step, Kind, Move, State } from '../../../../games/sol/state.ts';
 import { moveWords } from '../../../../games/sol/texts/moves.ts';
-import { cardWords, effectWord as title, exchange, offer, onPlace, suitOf } from '../../../../games/sol/texts/words.ts';
+import {
+  cardWords,
+  effectWord as title,
+  exchange,
+  offer,
+  onPlace,
+  suitOf,
+} from '../../../../games/sol/texts/words.ts';
 import {
   boardOf,
   cardsOf,
@@ -128,8 +135,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: endPrice(state),
     commits: true,
   }),
-  gate: (state, { a, b, c }) =>
-    conversion(state, `${b}|${c}`, 'gate', [a, b], cardsOf(spaceOf(c))),
+  gate: (state, { a, b, c }) => conversion(state, `${b}|${c}`, 'gate', [a, b], cardsOf(spaceOf(c))),
   tower: (state, { a, b, c }) => conversion(state, c, 'tower', [a, b, c], cardsOf(spaceOf(c))),
   node: (state, { at }) => conversion(state, at, 'node', besides(state, at), cardsOf(spaceOf(at))),
   foundry: (state, { at, other }) => conversion(state, at, 'foundry', [at, other], cardsOf(spaceOf(at))),
@@ -354,7 +360,6 @@ function keepTitle(state: State, card: keyof typeof SUIT_NUMBERS): string {
   const effect = state.effects[SUIT_NUMBERS[card]];
   return effect ? title(effect) : cardWords(state, card);
 }
-
 
 function sacrificing(
   state: State,

@@ -38,31 +38,36 @@ export const Marks = memo(function Marks({ board, unit, taken }: MarksProps): Re
 });
 
 const TRIES = 24;
+/** In the orbits pieces stand in the middle of a space and ships at its ends. */
+const ORBIT_SHARE = 0.74;
 /** From the middle of a mark to the rim it stands at. */
 const RIM = 4;
 
-/** The spot at a rim of a space that is farthest from whatever may stand there. */
+/** A spot at the outer rim of a space, or, where gates and names leave no room there, at its inner one. */
 export function markAt(board: Board, space: Space, size: number, taken: readonly Point[]): Point {
   const [inner, outer] = itemAt(RINGS, itemAt(LAYER, space));
   const deep = RIM + size * 0.75;
-  const spots = rimsOf(space, inner + deep, outer - deep).flatMap((radius) =>
-    spotsAlong(board, space, radius, size),
-  );
   const others = [...gateSpots(board, space), ...taken];
-  return spots.reduce((best, spot) => (nearest(spot, others) > nearest(best, others) + 0.01 ? spot : best));
+  const best = (radius: number): Point =>
+    spotsAlong(board, space, radius, size).reduce((a, b) =>
+      nearest(b, others) > nearest(a, others) + 0.01 ? b : a,
+    );
+  if (itemAt(LAYER, space) === CORE) return best(inner + deep);
+  const usual = best(outer - deep);
+  const free = itemAt(LAYER, space) < CONVECTIVE || nearest(usual, others) > ROOM * size;
+  return free ? usual : best(inner + deep);
 }
 
-/** Orbits have ships at their inner rim and gates below; the core is widest at its outer one. */
-function rimsOf(space: Space, inner: number, outer: number): number[] {
-  const layer = itemAt(LAYER, space);
-  if (layer === CORE) return [inner];
-  return layer === CONVECTIVE || layer === RADIATIVE ? [outer, inner] : [outer];
-}
+/** How far a mark keeps from what may stand beside it, in sizes of its own. */
+const ROOM = 1.3;
 
 function spotsAlong(board: Board, space: Space, radius: number, size: number): Point[] {
   const arc = arcOf(board, space);
   const layer = itemAt(LAYER, space);
-  if (layer !== CONVECTIVE && layer !== RADIATIVE) return [pointAt(middle(arc), radius)];
+  if (layer !== CONVECTIVE && layer !== RADIATIVE) {
+    const share = layer === CORE ? 0.5 : ORBIT_SHARE;
+    return [pointAt(arc.start + share * (arc.end - arc.start), radius)];
+  }
   const margin = Math.min(0.4, size / ((arc.end - arc.start) * TURN * radius));
   return Array.from({ length: TRIES + 1 }, (_, i) =>
     pointAt(arc.start + (margin + (i / TRIES) * (1 - 2 * margin)) * (arc.end - arc.start), radius),

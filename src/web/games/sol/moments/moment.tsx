@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Point } from '../board/polar.ts';
 import { ARK_RADIUS, dialAt } from '../board/spots.ts';
 import { pointAt } from '../board/polar.ts';
@@ -28,7 +28,8 @@ function Score({ moment, still, compact, spotOf }: MomentProps<ScoreMoment>): Re
   const { seat, by, from, to, source, words } = moment;
   const root = useRef<HTMLDivElement>(null);
   const [way, setWay] = useState<{ readonly start: Point; readonly end: Point }>();
-  useLayoutEffect(() => {
+  // After the frame has been drawn, or no place could be found in it.
+  useEffect(() => {
     const frame = root.current;
     if (frame === null) return;
     const middle = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 };

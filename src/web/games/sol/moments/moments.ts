@@ -130,9 +130,9 @@ function subject({ eyes, names }: Scene, seat: Seat, verb: string): string {
 
 // ── Cards ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** The cards somebody drew; those among which the viewer is to choose stand there anyway. */
+/** The cards somebody drew; those of the orbit only count time, and those the viewer is to choose from stand there anyway. */
 function drawn(scene: Scene, events: readonly Event[]): CardsMoment[] {
-  const draws = events.flatMap((event) => (event.type === 'drew' ? [event] : []));
+  const draws = events.flatMap((event) => (event.type === 'drew' && event.tag !== 'orbit' ? [event] : []));
   const bySeat = Map.groupBy(draws, ({ seat }) => seat);
   return [...bySeat].flatMap(([seat, all]) => {
     const cards = all.flatMap(({ card }) => (card === 'TRIGGER' ? [] : [card]));

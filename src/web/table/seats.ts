@@ -30,6 +30,16 @@ export function roleOf({ id, setup, eyes }: Looked, seat: Seat): string {
 const isAlone = ({ chairs }: TableSetup): boolean =>
   chairs.filter((chair) => chair.player === 'person').length === 1;
 
+/** Whether a seat is played at this screen. */
+export function isHere({ id, setup, eyes }: Looked, seat: Seat): boolean {
+  return isOnline(id) ? seat === eyes : setup.chairs[seat]?.player === 'person';
+}
+
+/** Whether anybody plays at this screen. */
+export function isPlayedHere(table: Looked): boolean {
+  return table.setup.chairs.some((_, seat) => isHere(table, seat));
+}
+
 /** The one person who reads this screen as “you”; nobody where several share it, or somebody only watches. */
 export function youOf({ id, setup, eyes }: Looked): Seat | undefined {
   if (isOnline(id)) return eyes;

@@ -149,6 +149,18 @@ export const TEXTS = {
     show: 'Show the table then',
     notes: NOTES,
   },
+  telling: {
+    label: 'What others do',
+    step: (number: number, of: number | undefined) =>
+      of === undefined ? `step ${number}` : `step ${number} of ${of}`,
+    back: 'Back',
+    pause: 'Pause',
+    resume: 'Go on',
+    speed: 'Speed',
+    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+    toMyTurn: 'To my turn',
+    toLatest: 'To the latest',
+  },
   moments: {
     hold: 'Tap to hold',
     held: 'Tap to go on',
@@ -220,6 +232,8 @@ export const TEXTS = {
       ['u', 'undo'],
       ['r', 'redo'],
       ['n', 'next piece'],
+      ['p  ←  →', 'while turns are told: pause, step back, step on'],
+      ['End', 'to my turn'],
       ['+  −  0', 'zoom nearer, farther, whole board'],
       ['Arrows', 'move the zoomed board'],
       ['Esc', 'let go, close, back to now'],

@@ -1,16 +1,22 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableView } from '../../protocol/table.ts';
+import { isPlayedHere } from './seats.ts';
 import { hostOf } from '../host.ts';
 import { useStill } from '../settings.ts';
-import { type ViewQueue, viewQueue, pauseAfter } from './playback/viewQueue.ts';
+import { type ViewQueue, type ViewQueueOptions, viewQueue, pauseAfter } from './playback/viewQueue.ts';
 import { type Playback, playbackAfter } from './playback/playback.ts';
 
 /** How views follow one another. */
 export interface Pacing {
-  /** Says of a move whether its view stays until it is released; nobody does while there is nothing to wait for. */
-  readonly stays: RefObject<((before: TableView, table: TableView) => boolean) | undefined>;
+  /** How a view rests, where the table page has a say in it. */
+  readonly rest: RefObject<RestOf | undefined>;
   readonly release: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly goTo: (ply: number) => void;
 }
+
+type RestOf = NonNullable<ViewQueueOptions['rest']>;
 
 export interface Watched {
   readonly playback: Playback | undefined;
@@ -31,18 +37,17 @@ export function useTable(id: string): Watched {
   const stillNow = useRef(still);
   stillNow.current = still;
   const queue = useRef<ViewQueue>(undefined);
-  const stays: Pacing['stays'] = useRef(undefined);
+  const rest: Pacing['rest'] = useRef(undefined);
 
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
     const views = viewQueue({
-      show: (table, waiting) => setPlayback((before) => playbackAfter(before, table, waiting)),
-      outdated: () => setPlayback((before) => before && { ...before, waiting: true }),
-      pause: (table, before) => {
-        if (before && stays.current?.(before, table)) return Number.POSITIVE_INFINITY;
-        return stillNow.current ? 0 : pauseAfter(table);
-      },
+      show: (table, stage) => setPlayback((before) => playbackAfter(before, table, stage)),
+      changed: (stage) => setPlayback((before) => before && { ...before, ...stage }),
+      rest: (table, ...around) =>
+        rest.current?.(table, ...around) ?? { ms: stillNow.current ? 0 : pauseAfter(table), told: false },
+      isEnd: isAsked,
     });
     queue.current = views;
     setPlayback(undefined);
@@ -62,6 +67,23 @@ export function useTable(id: string): Watched {
 
   const finish = useCallback(() => queue.current?.finish() ?? false, []);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  const pacing = useMemo(() => ({ stays, release: () => queue.current?.release() }), []);
+  const pacing = useMemo(
+    (): Pacing => ({
+      rest,
+      release: () => queue.current?.release(),
+      pause: () => queue.current?.pause(),
+      resume: () => queue.current?.resume(),
+      goTo: (ply) => queue.current?.goTo(ply),
+    }),
+    [],
+  );
   return { playback, fault, finish, pacing, retry };
+}
+
+/** Whether somebody at this screen is asked, or nobody ever will be. */
+function isAsked(table: TableView): boolean {
+  const { offers, outcome } = table;
+  return (
+    outcome !== undefined || Object.values(offers).some((moves) => moves.length > 0) || !isPlayedHere(table)
+  );
 }

@@ -25,6 +25,8 @@ import { usePast } from './log/usePast.ts';
 import { useMoments } from './moments/useMoments.ts';
 import { useSkipping } from './playback/useSkipping.ts';
 import type { Playback } from './playback/playback.ts';
+import { useNarration, useSpoken } from './playback/useNarration.ts';
+import { useTelling } from './playback/useTelling.ts';
 import type { Pacing } from './useTable.ts';
 import { useMarks, useStay } from './why/useAsking.ts';
 import { useWhyNot } from './why/useWhyNot.ts';
@@ -75,8 +77,12 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
 
   useTitle(titleOf(table, decision.seat, title));
   useCues(playback, game.view, decision.seat !== undefined);
-  const moments = useMoments(playback, game, pacing, past.position !== undefined);
-  const swallow = useSkipping(finish, moments.skip);
+  const away = past.position !== undefined;
+  const moments = useMoments(playback, game, pacing, away);
+  const telling = useTelling(pacing, game, log.source, away);
+  const narration = useNarration(playback, log.source, telling, pacing, finish);
+  const spoken = useSpoken(playback, log.source, narration);
+  const swallow = useSkipping(finish, moments.skip, narration !== undefined);
   useCommands({
     decision,
     whyNot,
@@ -115,6 +121,8 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
       zoom,
       filter,
       moments,
+      narration,
+      spoken,
       swallow,
     },
   };
@@ -134,20 +142,16 @@ function useSide(first: SideTab) {
   return { tab, setTab, since, showSince, showAll, help, setHelp, reading, setReading };
 }
 
-/** The log, what is new in it for the own seat, and the latest sentences for screen readers. */
-function useLog({ table, news, latest }: Playback, { entry, view }: LoadedGame, ply: number) {
+/** The log, and what is new in it for the own seat. */
+function useLog({ table, news }: Playback, { entry, view }: LoadedGame, ply: number) {
   const { setup } = table;
   const [hinted, setHinted] = useState<LogSentence>();
   const you = youOf(table);
   const names = useMemo(() => namesOf({ setup }), [setup]);
   const source = useMemo(() => ({ texts: entry.texts, view, names, you }), [entry, view, names, you]);
   const turns = useMemo(() => logTurns(news, source), [news, source]);
-  const spoken = useMemo(
-    () => logTurns(latest, source).flatMap((turn) => turn.sentences.map((line) => line.text)),
-    [latest, source],
-  );
   const events = useMemo(() => eventsUntil(news, ply), [news, ply]);
   const own = ownSeat(table);
   const fresh = own === undefined ? turns : sinceLastTurn(turns, own);
-  return { names, you, events, turns, fresh, spoken, own, hinted, setHinted };
+  return { names, you, source, events, turns, fresh, own, hinted, setHinted };
 }

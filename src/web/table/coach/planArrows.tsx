@@ -38,20 +38,26 @@ export function PlanArrows({
   }, [plans]);
   return (
     <svg ref={svg} className="plan-arrows" aria-hidden data-still={still || undefined}>
-      {plans.map(({ at }, i) => (
-        <PlanDrawing key={at} at={at} arrows={drawn[i] ?? []} />
+      {plans.map(({ at, told }, i) => (
+        <PlanDrawing key={`${at} ${told}`} at={at} told={told} arrows={drawn[i] ?? []} />
       ))}
     </svg>
   );
 }
 
-function PlanDrawing({ at, arrows }: { readonly at: number; readonly arrows: readonly Drawn[] }) {
+interface PlanDrawingProps {
+  readonly at: number;
+  readonly told: DrawnPlan['told'];
+  readonly arrows: readonly Drawn[];
+}
+
+function PlanDrawing({ at, told, arrows }: PlanDrawingProps) {
   const [first] = arrows;
   const badge = first?.from ?? first?.to;
   return (
-    <g className="plan-drawing" data-at={at}>
-      {arrows.map((arrow) => (
-        <ArrowDrawing key={arrow.numbers[0]} arrow={arrow} />
+    <g className="plan-drawing" data-at={at} data-told={told}>
+      {arrows.map((arrow, i) => (
+        <ArrowDrawing key={`${arrow.numbers[0]} ${i}`} arrow={arrow} />
       ))}
       {badge && at >= 0 && (
         <g className="plan-badge" transform={`translate(${badge.x - 18} ${badge.y - 18})`}>

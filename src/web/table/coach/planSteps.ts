@@ -87,9 +87,11 @@ export function firstButton(at: number, [first]: readonly PlanStep[]): FirstButt
   return first && { at, text: first.text, group: first.gesture.group };
 }
 
-/** Arrows of a plan, which stands at this place among the plans. */
+/** Arrows of a plan, which stands at this place among the plans, or of what happened. */
 export interface DrawnPlan {
   readonly at: number;
+  /** What happened is drawn brightly, or pale where something happened since. */
+  readonly told?: 'now' | 'before' | undefined;
   readonly arrows: readonly Arrow[];
 }
 

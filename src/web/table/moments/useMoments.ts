@@ -32,19 +32,13 @@ export function useMoments(playback: Playback, game: LoadedGame, pacing: Pacing,
   const queue = useRef<MomentQueue>(undefined);
 
   useEffect(() => {
-    const { stays } = pacing;
     const moments = momentQueue({
       show: setShown,
       over: pacing.release,
       time: ({ ms }) => (now.current.still ? STILL_MS : ms),
     });
     queue.current = moments;
-    stays.current = (before, table) =>
-      now.current.shows &&
-      followsOn(before, table) &&
-      momentsOf(now.current.game, before.state, table).length > 0;
     return () => {
-      stays.current = undefined;
       moments.close();
       pacing.release();
     };
@@ -66,6 +60,11 @@ export function useMoments(playback: Playback, game: LoadedGame, pacing: Pacing,
   const goOn = useCallback(() => queue.current?.goOn(), []);
   const skip = useCallback(() => queue.current?.skip(), []);
   return useMemo(() => ({ shown, tap, goOn, skip }), [shown, tap, goOn, skip]);
+}
+
+/** Whether a view is that of a move with moments, which was not shown before. */
+export function hasMoments(game: LoadedGame, before: TableView, table: TableView): boolean {
+  return followsOn(before, table) && momentsOf(game, before.state, table).length > 0;
 }
 
 /** Whether a view tells of the move after another, and not once more of one that was told. */

@@ -16,7 +16,10 @@ import { Notes } from './notes.tsx';
 import { PastBanner } from '../log/pastBanner.tsx';
 import { ReadingDialog } from '../reading/readingDialog.tsx';
 import { cornerPanels, Players } from './players.tsx';
-import { coloursOf, ownSeat } from '../seats.ts';
+import { coloursOf, isPlayedHere, ownSeat } from '../seats.ts';
+import { NarrationBar } from '../playback/narrationBar.tsx';
+import { toldArrows } from '../playback/toldArrows.ts';
+import type { Narration } from '../playback/useNarration.ts';
 import { RulesDialog } from './rulesDialog.tsx';
 import { tableMenu } from './tableMenu.ts';
 import { Brand, Tools } from './tools.tsx';
@@ -102,17 +105,22 @@ function TableBoard({ room }: RoomProps) {
     screen,
     zoom,
     moments,
+    narration,
     swallow,
   } = room;
+  const arrows = useMemo(
+    () => [...coach.drawn, ...toldArrows(narration, log.hinted?.way)],
+    [coach.drawn, narration, log.hinted],
+  );
   const logPlaces = useMemo(
     () => [
       ...(log.hinted?.places ?? []),
       ...whyNot.lit,
       ...(aid?.lit ?? []),
-      ...placesOf(coach.drawn),
+      ...placesOf(arrows),
       ...(moments.shown?.moment.places ?? []),
     ],
-    [log.hinted, whyNot.lit, aid?.lit, coach.drawn, moments.shown],
+    [log.hinted, whyNot.lit, aid?.lit, arrows, moments.shown],
   );
   return (
     <div className="table-fill" onClickCapture={swallow}>
@@ -126,7 +134,7 @@ function TableBoard({ room }: RoomProps) {
         lesson={lessons.lesson}
         whyNot={whyNot}
         compact={screen === 'phone'}
-        plans={coach.drawn}
+        plans={arrows}
       />
       <MomentFrame
         game={game}
@@ -158,12 +166,12 @@ function TableFocus({ room }: RoomProps) {
 
 /** Alerts, sentences for screen readers, the help, the aid and, over it, the rules. */
 function TableOver({ room }: RoomProps) {
-  const { game, state, log, side, extras, rules } = room;
+  const { game, state, log, spoken, side, extras, rules } = room;
   return (
     <>
       {extras?.alerts}
       <p className="unseen" aria-live="polite">
-        {log.spoken.join(' ')}
+        {spoken}
       </p>
       <ReadingDialog
         {...{ view: game.view, state, names: log.names }}
@@ -200,6 +208,7 @@ function TableAid({ room: { table, game, state, actors, log, decision, aid, rule
 function TableBar({ room }: RoomProps) {
   const { playback, table, game, decision, whyNot, screen, coach, actions, past, ending, lessons } = room;
   if (past.position) return <PastBanner past={past} last={table.ply} />;
+  if (room.narration) return <TableNarration room={room} narration={room.narration} />;
   return (
     <DecisionBar
       table={table}
@@ -212,6 +221,17 @@ function TableBar({ room }: RoomProps) {
       waiting={playback.waiting}
       guide={barWords(table, game, decision, lessons)}
       onResult={ending.show}
+    />
+  );
+}
+
+function TableNarration({ room, narration }: RoomProps & { readonly narration: Narration }) {
+  const { table, game } = room;
+  return (
+    <NarrationBar
+      narration={narration}
+      colour={game.view.colourOf(table.state, narration.step.seat)}
+      last={isPlayedHere(table) ? 'turn' : 'latest'}
     />
   );
 }

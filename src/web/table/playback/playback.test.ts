@@ -3,6 +3,8 @@ import type { LoggedMove, TableView } from '../../../protocol/table.ts';
 import { merged } from './viewQueue.ts';
 import { type Playback, playbackAfter } from './playback.ts';
 
+const SETTLED = { waiting: false, paused: false, ahead: [] };
+
 const newsOf = (seq: number): LoggedMove => ({ seq, ply: seq, seat: 0, text: `move ${seq}`, events: [] });
 
 /** A view whose news are the moves of these entries. */
@@ -12,7 +14,7 @@ const table = (entries: readonly number[], fresh = false): TableView =>
 const merge = (views: readonly TableView[]): TableView => merged(views) ?? expect.fail('no views');
 
 const playback = (views: readonly TableView[]): Playback | undefined =>
-  views.reduce<Playback | undefined>((before, next) => playbackAfter(before, next, false), undefined);
+  views.reduce<Playback | undefined>((before, next) => playbackAfter(before, next, SETTLED), undefined);
 
 const entriesIn = (news: readonly LoggedMove[] = []): number[] => news.map(({ seq }) => seq);
 

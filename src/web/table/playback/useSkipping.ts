@@ -1,19 +1,26 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Any click or key skips to the latest view and ends the moments that are shown, except a click on a moment itself.
- * Returns a handler that keeps such a click from the board where it was meant for an earlier position.
+ * Any click or key ends the moments that are shown, except a click on a moment itself. It also skips to the latest view,
+ * but while turns are told only a click on the board does. Returns a handler for clicks on the board that keeps them from
+ * it where they were meant for an earlier position.
  */
-export function useSkipping(finish: () => boolean, skipMoments: () => void): (event: MouseEvent) => void {
+export function useSkipping(
+  finish: () => boolean,
+  skipMoments: () => void,
+  telling: boolean,
+): (event: MouseEvent) => void {
   const skipped = useRef(false);
+  const told = useRef(telling);
+  told.current = telling;
   useEffect(() => {
     const skip = (): boolean => {
-      const waited = finish();
+      const waited = !told.current && finish();
       skipMoments();
       return waited;
     };
     const pointer = ({ target }: PointerEvent): void => {
-      skipped.current = !(target instanceof Element && target.closest('.moment')) && skip();
+      skipped.current = !isMoment(target) && skip();
     };
     const key = (): void => {
       skip();
@@ -25,8 +32,17 @@ export function useSkipping(finish: () => boolean, skipMoments: () => void): (ev
       document.removeEventListener('keydown', key, true);
     };
   }, [finish, skipMoments]);
-  return useCallback((event) => {
-    if (skipped.current && event.detail > 0) event.stopPropagation();
-    skipped.current = false;
-  }, []);
+  return useCallback(
+    (event) => {
+      if (isMoment(event.target)) return;
+      const late = told.current ? finish() : skipped.current;
+      if (late && event.detail > 0) event.stopPropagation();
+      skipped.current = false;
+    },
+    [finish],
+  );
+}
+
+function isMoment(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.moment') !== null;
 }

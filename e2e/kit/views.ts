@@ -52,7 +52,7 @@ export const VIEWS: Views = {
     await startFirst(visit);
     await playerAt(visit, 2).playUntil(({ choices, lights, sentence }) => {
       const picked = lights.some(({ glow }) => glow === 'picked');
-      return choices.length > 0 || (picked && /turn [4-9]/.test(sentence));
+      return choices.length > 0 || (picked && /turn [4-9]/i.test(sentence));
     });
   },
   coach: async (visit) => {

@@ -13,8 +13,8 @@ import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
 import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
-import { type BarWords, groupWords, promptParts } from './prompt.ts';
-import { nameOf, namesOf, ownSeat } from '../seats.ts';
+import { type BarWords, groupWords, promptParts, toYou } from './prompt.ts';
+import { nameOf, namesOf, ownSeat, youOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
@@ -230,7 +230,10 @@ function BarLine({ fault, decision, answers, rest }: BarLineProps) {
 function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, waiting: boolean): BarWords {
   const names = namesOf(table);
   const seat = decision.seat ?? (waiting ? undefined : table.actors.find((actor) => table.offers[actor]));
-  if (seat !== undefined) return promptParts(game.entry.texts.prompt(table.state, seat, names));
+  if (seat !== undefined) {
+    const asked = game.entry.texts.prompt(table.state, seat, names);
+    return promptParts(seat === youOf(table) ? toYou(asked, nameOf(table, seat)) : asked);
+  }
   if (table.outcome) return { head: game.entry.texts.ending(table.state, names), rest: '' };
   const other = table.actors[0] ?? 0;
   const rest = waiting ? bar.skip : ownSeat(table) === undefined ? watching(table) : '';

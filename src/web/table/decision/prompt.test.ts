@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from './decision.ts';
-import { groupWords, promptParts } from './prompt.ts';
+import { groupWords, promptParts, toYou } from './prompt.ts';
 
 test.each([
   ['Ann: 3 points left. Launch, or end the move.', 'Ann: 3 points left.', 'Launch, or end the move.'],
@@ -23,4 +23,13 @@ test('an open group asks for what it still needs', () => {
     rest: 'Choose a lit hex.',
   });
   expect(groupWords([end, build], {})).toBeUndefined();
+});
+
+test.each([
+  ['Ann: choose a role.', 'Choose a role.'],
+  ['Ann, turn 1: choose an action.', 'Turn 1: choose an action.'],
+  ['Annabel: choose a role.', 'Annabel: choose a role.'],
+  ['Ann waits.', 'Ann waits.'],
+])('%s is put to Ann herself as %s', (prompt, told) => {
+  expect(toYou(prompt, 'Ann')).toBe(told);
 });

@@ -1,3 +1,4 @@
+import { capital } from '../../../kernel/defaults/words.ts';
 import type { Choice, Picking } from './decision.ts';
 
 /** What the bar says in two lines: what is to be chosen, and the rest. */
@@ -18,4 +19,10 @@ export function groupWords(choices: readonly Choice[], { group }: Picking): BarW
   if (group === undefined) return undefined;
   const asks = choices.find(({ gesture }) => gesture.group === group)?.gesture.asks;
   return asks === undefined ? undefined : promptParts(asks);
+}
+
+/** A prompt as it is put to the one person who reads it: “Ann: choose a role.” is “Choose a role.” */
+export function toYou(prompt: string, name: string): string {
+  const named = [`${name}: `, `${name}, `].find((start) => prompt.startsWith(start));
+  return named === undefined ? prompt : capital(prompt.slice(named.length));
 }

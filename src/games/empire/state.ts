@@ -452,6 +452,17 @@ export type Merit =
   | 'destruction';
 
 /** Everything that may happen. */
+/** What lies in the region an event is about, or leads to: it has its name from it. Old events do not tell. */
+export interface Lying {
+  readonly tile?: TileId;
+  /** Whose home planet it is. */
+  readonly home?: Seat;
+}
+
+export interface Where extends Lying {
+  readonly at: string;
+}
+
 export type Event =
   // set-up
   | { readonly type: 'home'; readonly seat: Seat; readonly at: string }
@@ -492,14 +503,13 @@ export type Event =
       readonly merit: Merit;
     }
   | { readonly type: 'returned'; readonly seat: Seat; readonly token: 'colony' | 'galaxy' }
-  | {
+  | ({
       readonly type: 'colonized';
       readonly seat: Seat;
-      readonly at: string;
       readonly by: 'explorer' | 'influence' | 'power';
-    }
+    } & Where)
   /** A colony leaves its planet; its token goes to the supply, or to the throne of `to`. */
-  | { readonly type: 'uncolonized'; readonly seat: Seat; readonly at: string; readonly to: Who }
+  | ({ readonly type: 'uncolonized'; readonly seat: Seat; readonly to: Who } & Where)
   // tiles, technologies, market, Far Space
   | { readonly type: 'placed'; readonly who: Who; readonly tile: TileId; readonly at: string }
   | { readonly type: 'discarded'; readonly tiles: readonly TileId[] }
@@ -520,28 +530,27 @@ export type Event =
   | { readonly type: 'lyingGone' }
   // ships
   | { readonly type: 'built'; readonly who: Who; readonly ship: ShipKind; readonly free: boolean }
-  | {
+  | ({
       readonly type: 'flew';
       readonly seat: Seat;
       readonly ship: ShipKind;
       readonly from: string;
       readonly to: string;
-    }
-  | { readonly type: 'engaged'; readonly seat: Seat; readonly ship: ShipKind; readonly at: string }
+    } & Lying)
+  | ({ readonly type: 'engaged'; readonly seat: Seat; readonly ship: ShipKind } & Where)
   /** Ships leave the board for staging, or board or staging for the supply. */
-  | {
+  | ({
       readonly type: 'withdrew';
       readonly seat: Seat;
       readonly ship: ShipKind;
-      readonly at: string;
       readonly to: 'staging' | 'supply';
-    }
+    } & Where)
   // the Ancients
   | { readonly type: 'revealed'; readonly card: CardId; readonly why: Reveal }
   | { readonly type: 'bound'; readonly sector: string; readonly cruisers: number }
-  | { readonly type: 'departed'; readonly from: string }
+  | ({ readonly type: 'departed'; readonly from: string } & Lying)
   | { readonly type: 'razed'; readonly tile: TileId; readonly at: string }
-  | { readonly type: 'arrived'; readonly at: string; readonly staged: boolean }
+  | ({ readonly type: 'arrived'; readonly staged: boolean } & Where)
   | { readonly type: 'queued'; readonly card: CardId }
   | { readonly type: 'opened'; readonly card: CardId | StoryId }
   | { readonly type: 'struck'; readonly card: CardId; readonly seats: readonly Seat[] }
@@ -558,18 +567,18 @@ export type Event =
   | { readonly type: 'dialSet'; readonly seat: Seat }
   | { readonly type: 'dials'; readonly attacker: readonly number[]; readonly defender: readonly number[] }
   | { readonly type: 'tactics'; readonly winner: Who; readonly by: number }
-  | {
+  | ({
       readonly type: 'displaced';
       readonly who: Who;
       readonly ship: ShipKind;
       readonly from: string;
       readonly to: string;
-    }
-  | { readonly type: 'destroyed'; readonly who: Who; readonly unit: ShipKind | 'colony'; readonly at: string }
+    } & Lying)
+  | ({ readonly type: 'destroyed'; readonly who: Who; readonly unit: ShipKind | 'colony' } & Where)
   // Regent
   | { readonly type: 'influence'; readonly seat: Seat; readonly points: number }
   | { readonly type: 'courted'; readonly seat: Seat }
-  | { readonly type: 'subverted'; readonly seat: Seat; readonly of: Seat; readonly at: string }
+  | ({ readonly type: 'subverted'; readonly seat: Seat; readonly of: Seat } & Where)
   // the end
   | { readonly type: 'lastTurns'; readonly cause: EndCause; readonly finalSeat: Seat }
   | { readonly type: 'ended'; readonly cause: EndCause; readonly winners: readonly Seat[] };

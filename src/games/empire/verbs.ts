@@ -1,16 +1,18 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Region, REGIONS, SECTOR, type Sector } from './board.ts';
-import { type Amounts, DREADNOUGHT, RESOURCES, SHIP, SHIPS, type ShipKind, STORAGE } from './facts.ts';
+import { type Amounts, DREADNOUGHT, HOME, RESOURCES, SHIP, SHIPS, type ShipKind, STORAGE } from './facts.ts';
 import {
   ANCIENTS,
   type Ancients,
   type Battle,
   type Belligerent,
   type Events,
+  type Lying,
   type Player,
   type Reason,
   type Ship,
   type State,
+  type Where,
   type Who,
 } from './state.ts';
 import { bonus, effectOf, shipEffect } from './cards/techs.ts';
@@ -159,6 +161,18 @@ export function findShip({ ships }: Player, kind: number, region: Region): Ship 
   return found;
 }
 
+/** What players call a region by. */
+export function lying({ tiles, players }: State, region: Region): Lying {
+  const tile = tiles[region]!;
+  if (tile === '') return {};
+  return tile === HOME ? { tile, home: players.findIndex(({ home }) => home === region) } : { tile };
+}
+
+/** A region with what lies there. */
+export function whereAt(state: State, region: Region): Where {
+  return { at: NAME[region]!, ...lying(state, region) };
+}
+
 /** A ship leaves the board for the owner's staging. */
 export function stageShip(state: State, seat: Seat, ship: Ship, events: Events): void {
   const player = playerOf(state, seat);
@@ -168,7 +182,7 @@ export function stageShip(state: State, seat: Seat, ship: Ship, events: Events):
     type: 'withdrew',
     seat,
     ship: shipName(ship.kind),
-    at: NAME[ship.at]!,
+    ...whereAt(state, ship.at),
     to: 'staging',
   });
 }

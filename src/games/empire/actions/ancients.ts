@@ -36,7 +36,16 @@ import {
 import { marketCredits } from './steward.ts';
 import { costOf, has } from '../cards/techs.ts';
 import { checkTokens, scoreColony, scoreGalaxy } from '../cards/tokens.ts';
-import { ancientsOf, battleOf, changeCredits, hasUnitIn, playerOf, stageAll } from '../verbs.ts';
+import {
+  ancientsOf,
+  battleOf,
+  changeCredits,
+  hasUnitIn,
+  lying,
+  playerOf,
+  stageAll,
+  whereAt,
+} from '../verbs.ts';
 
 /** The solo opponent (10). The human is seat 0. */
 const YOU: Seat = 0;
@@ -191,7 +200,7 @@ function depart(state: State, leaving: readonly Region[], events: Events): void 
   for (const at of leaving) {
     cruisers.splice(cruisers.indexOf(at), 1);
     ancients.staging += 1;
-    events?.push({ type: 'departed', from: NAME[at]! });
+    events?.push({ type: 'departed', from: NAME[at]!, ...lying(state, at) });
     if (!cruisers.includes(at)) destroyTile(state, at, events);
     if (isOver(state)) return;
   }
@@ -224,7 +233,7 @@ function arrive(state: State, sector: Sector, moved: number, events: Events): vo
     const at = berth(state, sector);
     ancients.staging -= 1;
     ancients.cruisers.push(at);
-    events?.push({ type: 'arrived', at: NAME[at]!, staged: i >= moved });
+    events?.push({ type: 'arrived', ...whereAt(state, at), staged: i >= moved });
   }
 }
 

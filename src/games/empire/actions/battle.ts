@@ -40,13 +40,15 @@ import {
   enemyOf,
   hasShipIn,
   kindOf,
+  lying,
   playerOf,
   shipHull,
   shipName,
-  shipStrength,
   shipsAt,
+  shipStrength,
   sideOf,
   stageShip,
+  whereAt,
 } from '../verbs.ts';
 
 /** Battles (9): strengths, dials, tactics, weapons. */
@@ -263,7 +265,14 @@ export function answerDisplace(state: State, step: DisplaceStep, move: DisplaceM
     cruisers[cruisers.indexOf(from)] = to;
   } else ship.at = to;
   if (SECTOR[to] === battle.sector) battle.safe.push(berthOf({ ...ship, at: to }));
-  events?.push({ type: 'displaced', who, ship: move.ship, from: move.from, to: move.to });
+  events?.push({
+    type: 'displaced',
+    who,
+    ship: move.ship,
+    from: move.from,
+    to: move.to,
+    ...lying(state, to),
+  });
   offerDisplace(state, { ...step, left: step.left - 1 });
 }
 
@@ -317,7 +326,7 @@ export function answerHit(state: State, step: HitStep, { unit, at }: MoveOf<'hit
   const hitter = hitterOf(battle, step.victim);
   const { who } = battle.sides[step.victim];
   state.stack.pop();
-  events?.push({ type: 'destroyed', who, unit, at });
+  events?.push({ type: 'destroyed', who, unit, ...whereAt(state, regionOf(at)) });
   if (unit === 'colony') {
     const next: HitStep = { ...step, left: step.left - COLONY_HULL };
     state.stack.push({ step: 'volley', victim: next.victim, left: next.left });

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { NAME, type Region } from '../board.ts';
+import type { Region } from '../board.ts';
 import { NOBODY, type Event, type Events, type State, type Who, ANCIENTS } from '../state.ts';
 import { has } from '../cards/techs.ts';
 import { spendToken } from '../cards/tokens.ts';
-import { ancientsOf, playerOf } from '../verbs.ts';
+import { ancientsOf, playerOf, whereAt } from '../verbs.ts';
 import { POWER } from '../facts.ts';
 
 /** Colonies: how they are founded and lost (6.3). */
@@ -16,7 +16,7 @@ export function settle(
   events: Events,
 ): void {
   state.colonies[region] = seat;
-  events?.push({ type: 'colonized', seat, at: NAME[region]!, by });
+  events?.push({ type: 'colonized', seat, ...whereAt(state, region), by });
   spendToken(state, seat, events);
 }
 
@@ -37,7 +37,7 @@ export function removeColony(state: State, region: Region, to: Who, events: Even
   const owner = state.colonies[region]!;
   const player = playerOf(state, owner);
   state.colonies[region] = NOBODY;
-  events?.push({ type: 'uncolonized', seat: owner, at: NAME[region]!, to });
+  events?.push({ type: 'uncolonized', seat: owner, ...whereAt(state, region), to });
   if (to === NOBODY) player.supply += 1;
   else if (to === owner) player.throne.own += 1;
   else {

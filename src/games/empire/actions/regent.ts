@@ -16,7 +16,7 @@ import {
 } from '../state.ts';
 import { bonus, effectOf, has } from '../cards/techs.ts';
 import { scoreGalaxy } from '../cards/tokens.ts';
-import { changeCredits, isSolo, leftwards, playerOf } from '../verbs.ts';
+import { changeCredits, isSolo, leftwards, playerOf, whereAt } from '../verbs.ts';
 
 /** Regent (8.7): influence, and the crown. */
 
@@ -197,7 +197,7 @@ function attendCourt(state: State, step: InfluenceStep, events: Events): void {
 function subvert(state: State, step: InfluenceStep, region: Region, events: Events): void {
   const owner = state.colonies[region]!;
   const cost = subvertCost(playerOf(state, step.seat));
-  events?.push({ type: 'subverted', seat: step.seat, of: owner, at: NAME[region]! });
+  events?.push({ type: 'subverted', seat: step.seat, of: owner, ...whereAt(state, region) });
   offerInfluence(state, { ...step, left: step.left - cost });
   loseColony(state, region, step.seat, events);
 }

@@ -15,9 +15,11 @@ import {
   hasShipIn,
   hasUnitIn,
   kindOf,
+  lying,
   playerOf,
   shipName,
   shipsAt,
+  whereAt,
 } from '../verbs.ts';
 
 /** Warlord (8.6): orders into one sector after another, and the battles that follow. */
@@ -182,7 +184,12 @@ export function answerOrder(state: State, step: OrderStep, move: OrderMove, even
       break;
     case 'engage':
       findShip(playerOf(state, step.seat), kindOf(move.ship), regionOf(move.at)).moved = true;
-      events?.push({ type: 'engaged', seat: step.seat, ship: move.ship, at: move.at });
+      events?.push({
+        type: 'engaged',
+        seat: step.seat,
+        ship: move.ship,
+        ...whereAt(state, regionOf(move.at)),
+      });
       state.stack.push({ ...step, moves: step.moves + 1, engaged: true });
       break;
     case 'commit':
@@ -203,7 +210,7 @@ function fly(state: State, seat: Seat, { ship, from, to }: MoveOf<'fly'>, events
     moving.at = regionOf(to);
     moving.moved = true;
   }
-  events?.push({ type: 'flew', seat, ship, from, to });
+  events?.push({ type: 'flew', seat, ship, from, to, ...lying(state, regionOf(to)) });
 }
 
 // ── Battles ───────────────────────────────────────────────────────────────────────────────────────

@@ -39,6 +39,7 @@ import {
   isSolo,
   kindOf,
   leftwards,
+  lying,
   only,
   playerOf,
   sectorsOf,
@@ -49,6 +50,7 @@ import {
   stageShip,
   storageOf,
   totalOf,
+  whereAt,
 } from '../verbs.ts';
 import { STAGING } from '../actions/warlord.ts';
 
@@ -455,8 +457,8 @@ function recall(state: State, step: RecallStep, { kind, at }: Berth, events: Eve
     if (at < 0) player.staging[kind] = player.staging[kind]! - 1;
     else player.ships.splice(player.ships.indexOf(findShip(player, kind, at)), 1);
     player.yard[kind] = player.yard[kind]! + 1;
-    const place = at < 0 ? STAGING : NAME[at]!;
-    events?.push({ type: 'withdrew', seat, ship: shipName(kind), at: place, to });
+    const place = at < 0 ? { at: STAGING } : whereAt(state, at);
+    events?.push({ type: 'withdrew', seat, ship: shipName(kind), ...place, to });
   }
   offerRecall(state, { ...step, left: step.left - 1 }, events);
 }
@@ -549,6 +551,13 @@ export function answerDeploy(state: State, { seat }: DeployStep, move: DeployMov
   const kind = kindOf(move.ship);
   staging[kind] = staging[kind]! - 1;
   ships.push({ kind, at: home, moved: false });
-  events?.push({ type: 'flew', seat, ship: move.ship, from: STAGING, to: NAME[home]! });
+  events?.push({
+    type: 'flew',
+    seat,
+    ship: move.ship,
+    from: STAGING,
+    to: NAME[home]!,
+    ...lying(state, home),
+  });
   offerDeploy(state, seat);
 }

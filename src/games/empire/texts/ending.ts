@@ -1,13 +1,13 @@
-import { count, listed, type Names } from '../../../kernel/defaults/words.ts';
+import { capital, count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { ancientPoints, outcomeOf, pointsOf } from '../scoring.ts';
 import type { EndCause, State } from '../state.ts';
 import { isSolo, playerOf, totalOf } from '../verbs.ts';
-import { nameOf } from './words.ts';
+import { agreeing, does, innerName } from './words.ts';
 
 /** How the match ended, in one sentence. */
 export function ending(state: State, names: Names): string {
   if (state.ending === '') return 'The match is still being played.';
-  const why = causeWords(state.ending, nameOf(names, 0));
+  const why = causeWords(state.ending, innerName(names, 0));
   return `${isSolo(state) ? against(state, names) : compared(state, names)}; ${why}.`;
 }
 
@@ -26,17 +26,18 @@ const CAUSES: Readonly<Record<Exclude<EndCause, 'tokensYou'>, string>> = {
 };
 
 function against(state: State, names: Names): string {
-  const who = nameOf(names, 0);
+  const who = innerName(names, 0);
+  const wins = does(names, 0, 'win');
   const own = pointsOf(state, 0);
   const other = ancientPoints(state);
-  if (own > other) return `${who} wins with ${count(own, 'point')} against ${other} of the Ancients`;
+  if (own > other) return `${wins} with ${count(own, 'point')} against ${other} of the Ancients`;
   if (own < other) return `The Ancients win with ${count(other, 'point')} against ${own} of ${who}`;
   const tie = `with ${count(own, 'point')} each`;
   switch (state.options.soloTie) {
     case 'human':
-      return `${who} wins the tie ${tie}`;
+      return `${wins} the tie ${tie}`;
     case 'shared':
-      return `${who} and the Ancients share the victory ${tie}`;
+      return `${capital(who)} and the Ancients share the victory ${tie}`;
     default:
       return `The Ancients win the tie ${tie}`;
   }
@@ -45,9 +46,13 @@ function against(state: State, names: Names): string {
 function compared(state: State, names: Names): string {
   const places = outcomeOf(state)?.places ?? [];
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const who = listed(winners.map((seat) => nameOf(names, seat)));
+  const [only] = winners;
+  const who = capital(listed(winners.map((seat) => innerName(names, seat))));
   const points = count(pointsOf(state, winners[0]!), 'point');
-  const wins = winners.length === 1 ? `wins with ${points}` : `share the victory with ${points} each`;
+  const wins =
+    winners.length === 1 && only !== undefined
+      ? `${agreeing(names, only, 'win')} with ${points}`
+      : `share the victory with ${points} each`;
   return `${who} ${wins}${tieBreak(state, winners)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { capital, clause, count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { CARD, MARKET_TILE, ROLE_CARD, SLOTS, TILE, type TileId } from '../facts.ts';
@@ -5,6 +6,7 @@ import { ANCIENTS, type Event, type Merit, NOBODY, type Reason, type Who } from 
 import { STAGING } from '../actions/warlord.ts';
 import { causeWords } from './ending.ts';
 import {
+  agreeing,
   cardTitle,
   dialWords,
   does,
@@ -19,9 +21,11 @@ import {
   possessive,
   powerWords,
   roleName,
+  sectorAt,
   sectorNamed,
   techName,
   tileName,
+  whereTold,
 } from './words.ts';
 
 type Text<E extends Event> = ForKind<[event: E, names: Names], string | undefined>;
@@ -34,34 +38,33 @@ export function eventText(event: Event, names: Names): string | undefined {
 
 export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   // set-up
-  home: ({ seat, at }, names) => `${possessive(nameOf(names, seat))} home planet is in ${at}.`,
-  cradle: ({ seat, at }, names) => `${nameOf(names, seat)} begins with a colony on the Cradle in ${at}.`,
-  frontier: ({ tile, at }) => `${tileName(tile)} lies in ${at}.`,
+  home: ({ seat, at }, names) => `${does(names, seat, 'settle')} a home planet in ${sectorAt(at)}.`,
+  cradle: ({ seat }, names) => `${does(names, seat, 'begin')} with a colony on the Cradle beside it.`,
+  frontier: ({ tile, at }) => `${capital(tileName(tile))} lies in ${sectorAt(at)}.`,
   kept: ({ seat, power }, names) => `${possessive(nameOf(names, seat))} power is ${powerWords(power)}.`,
   // turns
   turn: ({ seat, turn, emperor }, names) =>
     emperor
-      ? `Turn ${turn}: ${nameOf(names, seat)}, the Emperor, has the scepter.`
+      ? `Turn ${turn}: ${nameOf(names, seat)}, the Emperor, with the scepter.`
       : `Turn ${turn}: ${nameOf(names, seat)}.`,
   ticked: ({ left }) =>
     `Time takes a galaxy token; ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
   edictScored: ({ seat, edict, met }, names) =>
-    `${nameOf(names, seat)} ${met ? 'fulfils' : 'does not fulfil'} the ${edictWords(edict)}.`,
-  edict: ({ seat, edict }, names) => `${nameOf(names, seat)} decrees the ${edictWords(edict)}.`,
-  power: ({ seat, power }, names) => `${nameOf(names, seat)} uses ${powerWords(power)}.`,
+    met
+      ? `${does(names, seat, 'fulfil')} the ${edictWords(edict)}.`
+      : `${possessive(nameOf(names, seat))} realm does not fulfil the ${edictWords(edict)}.`,
+  edict: ({ seat, edict }, names) => `${does(names, seat, 'decree')} the ${edictWords(edict)}.`,
+  power: ({ seat, power }, names) => `${does(names, seat, 'use')} ${powerWords(power)}.`,
   readied: () => 'A wormhole turns up: all powers are ready again.',
-  monolith: ({ who, from, to, paid, taken }, names) => {
-    const way =
-      from === '' ? `place the Monolith on ${roleName(to)}` : `move the Monolith to ${roleName(to)}`;
-    const verb = who === ANCIENTS ? way : way.replace(/^\w+/, (word) => `${word}s`);
+  monolith: ({ who, to, paid, taken }, names) => {
     const left = paid.length === 0 ? '' : `, leaving a credit on ${listed(paid.map(roleName))}`;
-    const took = taken === 0 ? '' : `, and ${who === ANCIENTS ? 'take' : 'takes'} ${count(taken, 'credit')}`;
-    return `${nameOf(names, who)} ${verb}${left}${took}.`;
+    const took = taken === 0 ? '' : `, and ${agreeing(names, who, 'take')} ${count(taken, 'credit')}`;
+    return `${does(names, who, 'lead')} ${roleName(to)}${left}${took}.`;
   },
   toll: ({ seat, from }, names) =>
-    `${nameOf(names, seat)} takes 1 of these credits from ${nameOf(names, from)}.`,
+    `${does(names, seat, 'take')} 1 of these credits from ${innerName(names, from)}.`,
   crowned: ({ seat, court, changed }, names) =>
-    `${nameOf(names, seat)} ${changed ? 'becomes' : 'stays'} Emperor with ${court} court influence.`,
+    `${does(names, seat, changed ? 'become' : 'stay')} Emperor with ${court} court influence.`,
   // stocks and tokens
   credits: ({ who, by, reason }, names) => CREDITS[reason](names, who, count(Math.abs(by), 'credit'), by > 0),
   stock: ({ seat, by, reason }, names) => {
@@ -72,15 +75,17 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     MERITS[merit] === undefined
       ? undefined
       : `${does(names, who, 'score')} a ${token} token ${MERITS[merit]}.`,
-  returned: ({ seat, token }, names) => `${nameOf(names, seat)} returns a ${token} token from the throne.`,
-  colonized: ({ seat, at }, names) => `${nameOf(names, seat)} has a new colony in ${at}.`,
-  uncolonized: ({ seat, at, to }, names) => {
+  returned: ({ seat, token }, names) => `${does(names, seat, 'return')} a ${token} token from the throne.`,
+  colonized: (event, names) =>
+    `${does(names, event.seat, 'colonize')} ${whereTold(names, event.seat, event)}.`,
+  uncolonized: (event, names) => {
+    const { seat, to } = event;
     const where =
       to === NOBODY ? 'returns to the supply' : `goes to ${possessive(innerName(names, to))} throne`;
-    return `${possessive(nameOf(names, seat))} colony in ${at} is gone; its token ${where}.`;
+    return `${possessive(nameOf(names, seat))} colony on ${whereTold(names, seat, event)} is gone; its token ${where}.`;
   },
   // tiles, technologies, market, Far Space
-  placed: ({ who, tile, at }, names) => `${does(names, who, 'place')} ${tileName(tile)} in ${at}.`,
+  placed: ({ who, tile, at }, names) => `${does(names, who, 'place')} ${tileName(tile)} in ${sectorAt(at)}.`,
   discarded: ({ tiles }) =>
     `${capital(tileNames(tiles))} ${tiles.length === 1 ? 'leaves' : 'leave'} the game.`,
   display: ({ tiles }) =>
@@ -94,7 +99,7 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   techsGone: ({ who, techs }, names) => {
     const cards = listed(techs.map(techName));
     if (who === NOBODY) return `${cards} ${techs.length === 1 ? 'leaves' : 'leave'} the game.`;
-    return `${who === ANCIENTS ? 'The Ancients give up' : `${nameOf(names, who)} loses`} ${cards}.`;
+    return `${does(names, who, who === ANCIENTS ? 'give up' : 'lose')} ${cards}.`;
   },
   market: ({ who, tile }, names) =>
     `${does(names, who, 'pick')} ${marketName(tile)}: at most ${goods(MARKET_TILE[tile].limits)} each.`,
@@ -112,15 +117,20 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   // ships
   built: ({ who, ship, free }, names) =>
     `${does(names, who, free ? 'get' : 'build')} a ${ship} in staging${free && who !== ANCIENTS ? ' for nothing' : ''}.`,
-  flew: ({ seat, ship, from, to }, names) =>
-    from === STAGING
-      ? `${nameOf(names, seat)} deploys a ${ship} to ${to}.`
-      : `${nameOf(names, seat)} flies a ${ship} from ${from} to ${to}.`,
-  engaged: ({ seat, ship, at }, names) => `${possessive(nameOf(names, seat))} ${ship} in ${at} attacks.`,
-  withdrew: ({ seat, ship, at, to }, names) =>
-    to === 'staging'
-      ? `${possessive(nameOf(names, seat))} ${ship} in ${at} returns to staging.`
-      : `${nameOf(names, seat)} loses the ${ship} in ${at}.`,
+  flew: ({ seat, ship, from, to, ...place }, names) => {
+    const where = whereTold(names, seat, { at: to, ...place });
+    const towards = where === 'home' ? where : `to ${where}`;
+    return `${does(names, seat, from === STAGING ? 'deploy' : 'fly')} a ${ship} ${towards}.`;
+  },
+  engaged: (event, names) =>
+    `${does(names, event.seat, 'attack')} with the ${event.ship} at ${whereTold(names, event.seat, event)}.`,
+  withdrew: (event, names) => {
+    const { seat, ship, at, to } = event;
+    const place = at === STAGING ? 'in staging' : `at ${whereTold(names, seat, event)}`;
+    return to === 'staging'
+      ? `${possessive(nameOf(names, seat))} ${ship} ${place} returns to staging.`
+      : `${does(names, seat, 'lose')} the ${ship} ${place}.`;
+  },
   // the Ancients
   revealed: ({ card, why }) => {
     const { role, dial } = ROLE_CARD[card];
@@ -131,9 +141,11 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     cruisers === 0
       ? `The Ancients stay in ${sectorNamed(sector)}.`
       : `The Ancients send ${count(cruisers, 'cruiser')} to ${sectorNamed(sector)}.`,
-  departed: ({ from }) => `An Ancient cruiser leaves ${from}.`,
-  razed: ({ tile, at }) => `${capital(tileName(tile))} in ${at} is destroyed.`,
-  arrived: ({ at, staged }) => `An Ancient cruiser arrives in ${at}${staged ? ' from staging' : ''}.`,
+  departed: ({ from, ...place }, names) =>
+    `An Ancient cruiser leaves ${whereTold(names, ANCIENTS, { at: from, ...place })}.`,
+  razed: ({ tile, at }) => `${capital(tileName(tile))} in ${sectorAt(at)} is destroyed.`,
+  arrived: (event, names) =>
+    `An Ancient cruiser arrives at ${whereTold(names, ANCIENTS, event)}${event.staged ? ' from staging' : ''}.`,
   queued: ({ card }) => {
     const { deck, sector } = ROLE_CARD[card];
     return `A card of the ${roleName(deck)} deck joins the queue; its back shows ${sectorNamed(sector)}.`;
@@ -145,8 +157,8 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     return `${title} is turned up, for ${opened.scope === 'ALL' ? 'all' : 'one'}: ${clause(text)}.`;
   },
   struck: ({ card, seats }, names) =>
-    `${cardTitle(card)} takes effect for ${listed(seats.map((seat) => nameOf(names, seat)))}.`,
-  shielded: ({ seat, card }, names) => `${nameOf(names, seat)} ignores ${cardTitle(card)}.`,
+    `${cardTitle(card)} takes effect for ${listed(seats.map((seat) => innerName(names, seat)))}.`,
+  shielded: ({ seat, card }, names) => `${does(names, seat, 'ignore')} ${cardTitle(card)}.`,
   wanted: ({ card, role, reached }) =>
     role === reached
       ? `${cardTitle(card)} sends the Ancients to ${roleName(role)}.`
@@ -154,33 +166,36 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   // battle
   battle: ({ attacker, defender, sector, strengths }, names) => {
     const sides = [attacker, defender].map((who, side) =>
-      who === ANCIENTS ? 'the Ancients' : `${nameOf(names, who)} with strength ${strengths[side]}`,
+      who === ANCIENTS ? 'the Ancients' : `${innerName(names, who)} with strength ${strengths[side]}`,
     );
     return `Battle in ${sectorNamed(sector)}: ${sides.join(' against ')}.`;
   },
-  dialSet: ({ seat }, names) => `${nameOf(names, seat)} has set the dial.`,
+  dialSet: ({ seat }, names) => `${does(names, seat, 'have')} set the dial.`,
   dials: ({ attacker, defender }) =>
     `The attacker counts ${dialWords(attacker)}, the defender ${dialWords(defender)}.`,
   tactics: ({ winner, by }, names) => `${does(names, winner, 'win')} tactics by ${by}.`,
-  displaced: ({ who, ship, from, to }, names) =>
-    `${possessive(nameOf(names, who))} ${ship} is moved from ${from} to ${to}.`,
-  destroyed: ({ who, unit, at }, names) => `${possessive(nameOf(names, who))} ${unit} in ${at} is destroyed.`,
+  displaced: ({ who, ship, from: _, to, ...place }, names) =>
+    `${possessive(nameOf(names, who))} ${ship} is driven off to ${whereTold(names, who, { at: to, ...place })}.`,
+  destroyed: (event, names) =>
+    `${possessive(nameOf(names, event.who))} ${event.unit} ${event.unit === 'colony' ? 'on' : 'at'} ${whereTold(names, event.who, event)} is destroyed.`,
   // Regent
-  influence: ({ seat, points }, names) => `${nameOf(names, seat)} has ${points} influence.`,
-  courted: ({ seat }, names) => `${nameOf(names, seat)} attends the court.`,
-  subverted: ({ seat, of, at }, names) =>
-    `${nameOf(names, seat)} subverts ${possessive(nameOf(names, of))} colony in ${at}.`,
+  influence: ({ seat, points }, names) => `${does(names, seat, 'have')} ${points} influence.`,
+  courted: ({ seat }, names) => `${does(names, seat, 'attend')} the court.`,
+  subverted: (event, names) =>
+    `${does(names, event.seat, 'subvert')} ${possessive(innerName(names, event.of))} colony on ${whereTold(names, event.of, event)}.`,
   // the end
   lastTurns: ({ cause, finalSeat }, names) =>
-    `The end is near, as ${causeWords(cause, '')}; ${nameOf(names, finalSeat)} has the last turn.`,
+    `The end is near, as ${causeWords(cause, '')}; ${innerName(names, finalSeat)} ${agreeing(names, finalSeat, 'have')} the last turn.`,
   ended: ({ cause, winners }, names) => {
-    const who = winners.length === 0 ? 'the Ancients win' : wins(winners.map((seat) => nameOf(names, seat)));
-    return `The game is over, as ${causeWords(cause, nameOf(names, 0))}: ${who}.`;
+    const who = winners.length === 0 ? 'the Ancients win' : wins(winners, names);
+    return `The game is over, as ${causeWords(cause, innerName(names, 0))}: ${who}.`;
   },
 };
 
-function wins(names: readonly string[]): string {
-  return `${listed(names)} ${names.length === 1 ? 'wins' : 'win'}`;
+function wins(winners: readonly Seat[], names: Names): string {
+  const [only] = winners;
+  const verb = winners.length === 1 && only !== undefined ? agreeing(names, only, 'win') : 'win';
+  return `${listed(winners.map((seat) => innerName(names, seat)))} ${verb}`;
 }
 
 /** `Bounty, Loam and 2 wormholes` */

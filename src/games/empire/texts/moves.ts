@@ -61,8 +61,8 @@ export function moveWords(state: State, move: Move, names: Names): string {
 
 export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   // set-up
-  start: (_, { at }) => `Home planet in ${at}, ${sectorAt(at)}`,
-  cradle: (_, { at }) => `Cradle in ${at}`,
+  start: (_, { at }) => `Home planet at ${at} in ${sectorAt(at)}`,
+  cradle: (_, { at }) => `Cradle at ${at} in ${sectorAt(at)}`,
   keep: (_, { power }) => `Keep ${powerWords(power)}`,
   // turns
   edict: (_, { edict }) => edictWords(edict),
@@ -74,7 +74,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   place: (state, { at }, { tile, who, seat }) => {
     const settles = who === state.leader && who === seat && isPlanet(tile);
     const verb = settles && playerOf(state, seat).supply > 0 ? 'Place and colonize' : 'Place';
-    return `${verb} ${tileName(tile)} in ${at}, ${sectorAt(at)}`;
+    return `${verb} ${tileName(tile)} at ${at} in ${sectorAt(at)}`;
   },
   // Scientist
   tech: (state, { cost, from }, step) => techOffer(state, cost, from, step.discount),
@@ -110,9 +110,11 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   // Warlord
   sector: (_, { sector }) => `Give an order for ${sectorNamed(sector)}`,
-  fly: (_, { ship, from, to }) =>
-    from === STAGING ? `Deploy a ${ship} from staging to ${to}` : `Fly a ${ship} from ${from} to ${to}`,
-  engage: (_, { ship, at }) => `Attack with the ${ship} in ${at}`,
+  fly: (state, { ship, from, to }) =>
+    from === STAGING
+      ? `Deploy a ${ship} from staging to ${placeName(state, to)}`
+      : `Fly a ${ship} from ${placeName(state, from)} to ${placeName(state, to)}`,
+  engage: (state, { ship, at }) => `Attack with the ${ship} at ${placeName(state, at)}`,
   commit: (state, _, step) => (fights(state, step) ? 'Carry out the order and fight' : 'Carry out the order'),
   cancel: () => 'Give no order there',
   end: () => 'End the Warlord turn',
@@ -124,11 +126,11 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `${roleName(deck)} deck, ${left === 1 ? 'the last card, which ends the game' : `${left} cards`}`;
   },
   dial: (_, { tactics, weapons, shields }) => dialWords([tactics, weapons, shields]),
-  displace: (_, { ship, from, to }) => `Move the ${ship} from ${from} to ${to}`,
+  displace: (state, { ship, from, to }) =>
+    `Move the ${ship} from ${placeName(state, from)} to ${placeName(state, to)}`,
   hit: (state, { unit, at }, { victim, seat }) => {
     const own = battleOf(state).sides[victim].who === seat;
-    const where = unit === 'colony' ? `colony on ${placeName(state, at)}` : `${unit} in ${at}`;
-    return `${own ? 'Lose' : 'Destroy'} the ${where}`;
+    return `${own ? 'Lose' : 'Destroy'} the ${unit} ${unit === 'colony' ? 'on' : 'at'} ${placeName(state, at)}`;
   },
   // Regent
   bribe: (_, __, step) => `Buy 1 influence for ${count(step.price, 'credit')}`,
@@ -151,8 +153,10 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     step.raze
       ? `Remove ${placeName(state, at)} with the colony on it`
       : `Lose the colony on ${placeName(state, at)}`,
-  recall: (_, { ship, at }, step) =>
-    step.to === 'staging' ? `Return the ${ship} in ${at} to staging` : `Lose the ${ship} in ${at}`,
+  recall: (state, { ship, at }, step) => {
+    const place = at === STAGING ? 'in staging' : `at ${placeName(state, at)}`;
+    return step.to === 'staging' ? `Return the ${ship} ${place} to staging` : `Lose the ${ship} ${place}`;
+  },
   forget: (_, { tech }) => `Lose ${techName(tech)}`,
   choose: (_, { option }, step) => capital(scriptWords(`${step.script}${option}`)),
   pay: paying,

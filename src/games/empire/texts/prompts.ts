@@ -1,7 +1,7 @@
 import { asking, type Asking, isAsked, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
-import { clause, count, listed, type Names, plural } from '../../../kernel/defaults/words.ts';
+import { capital, clause, count, listed, type Names, plural } from '../../../kernel/defaults/words.ts';
 import {
   DISPLACE_STEPS,
   MARKET_TILE,
@@ -26,8 +26,10 @@ import { battleOf, deficit, enemyOf, isSolo, playerOf, sideOf, storageOf } from 
 import {
   cardTitle,
   dialWords,
+  does,
   goods,
   innerName,
+  isReader,
   nameOf,
   placeName,
   powerWords,
@@ -51,20 +53,22 @@ export function prompt(state: State, seat: Seat, names: Names): string {
   const step = asking<Step>(state);
   const who = nameOf(names, seat);
   if (step === undefined) return 'The match is over.';
-  if (!isAsked(state, seat)) return `${who} waits.`;
+  if (!isAsked(state, seat)) return `${does(names, seat, 'wait')}.`;
   const asked = { state, step: openQuestion<Step>(state), seat, names };
   const text: Prompt<Asking<Step>> = PROMPTS[asked.step.step];
-  return `${who}: ${text(asked)}.`;
+  const told = `${text(asked)}.`;
+  return isReader(names, seat) ? capital(told) : `${who}: ${told}`;
 }
 
 const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   // set-up
-  start: () => 'choose the region of your home planet',
+  start: () =>
+    'choose the region of your home planet. Your fighter starts there, and your first colony lies beside it',
   cradle: () => 'choose a neighbour of your home planet for the Cradle, your first colony',
   keep: () => 'choose the power you keep; all are laid open together',
   // turns
   edict: () => 'choose the next edict, which rewards whoever is Emperor when the scepter comes back',
-  mine: ({ state, seat }) => `choose the resource your Star Miners bring two of; ${stores(state, seat)}`,
+  mine: ({ state, seat }) => `choose the resource your Star Miners bring two of. ${stores(state, seat)}`,
   role: choosingRole,
   power: windowWords,
   // Explorer
@@ -79,26 +83,26 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   // Scientist
   tech: ({ state, seat, step }) => {
     const less = step.discount > 0 ? ` for ${count(step.discount, 'resource')} less` : '';
-    return `buy a technology${less}, open or face down, or none; ${stores(state, seat)}`;
+    return `buy a technology${less}, open or face down, or none. ${stores(state, seat)}`;
   },
   waive: ({ step }) => `choose a resource to strike from the price of ${goods(step.price)}${more(step.left)}`,
   // Steward
   market: () => 'choose the market tile whose limits hold for this harvest',
   bonus: ({ state, seat, step }) => {
     const why = step.event ? 'the event brings you' : 'as you lead, take';
-    return `${why} ${count(step.left, 'resource')} of your choice; ${stores(state, seat)}`;
+    return `${why} ${count(step.left, 'resource')} of your choice. ${stores(state, seat)}`;
   },
   // Merchant
   trade: ({ state, seat, step }) => {
     const what = step.sellOnly ? 'sell' : 'sell or buy';
-    return `${what} up to ${count(step.left, 'resource')}, or stop; ${stores(state, seat)}`;
+    return `${what} up to ${count(step.left, 'resource')}, or stop. ${stores(state, seat)}`;
   },
   invest: ({ state, seat, step }) =>
-    `invest in Far Space, ${step.left === 1 ? 'once' : `up to ${step.left} times`}, or stop; ${purse(state, seat)}`,
+    `invest in Far Space, ${step.left === 1 ? 'once' : `up to ${step.left} times`}, or stop. ${purse(state, seat)}`,
   // Engineer
   build: ({ state, seat, step }) => {
     const less = step.discount > 0 ? `, with ${count(step.discount, 'resource')} less in all` : '';
-    return `build ships${less}, or stop; ${stores(state, seat)}`;
+    return `build ships${less}, or stop. ${stores(state, seat)}`;
   },
   trim: ({ state, seat, step }) => {
     const keep =
@@ -122,8 +126,11 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
       : `choose whom to fight in ${where}: ${foes}`;
   },
   // the Ancients
-  reveal: ({ step }) =>
-    `choose the deck whose top card ${step.why === 'battle' ? 'is the battle plan of the Ancients' : 'moves the Ancients'}`,
+  reveal: ({ step }) => {
+    const card =
+      step.why === 'battle' ? 'is the battle plan of the Ancients' : 'sends the Ancients to a sector';
+    return `choose a deck: its top card ${card}. That card leaves the game, and a deck that runs out ends it`;
+  },
   // battle
   dial: setting,
   displace: ({ state, step, names }) => {
@@ -140,7 +147,7 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   },
   // Regent
   bribe: ({ state, seat, step }) =>
-    `buy 1 influence for ${count(step.price, 'credit')}, or none; you have ${step.influence} influence and ${count(playerOf(state, seat).credits, 'credit')}`,
+    `buy 1 influence for ${count(step.price, 'credit')}, or none. You have ${step.influence} influence and ${count(playerOf(state, seat).credits, 'credit')}`,
   influence: ({ state, step }) => {
     const ways = isSolo(state) ? 'colonize or petition' : 'colonize, petition, attend the court or subvert';
     return `use your influence to ${step.event && !isSolo(state) ? 'colonize, petition or subvert' : ways}; ${step.left} left`;
@@ -148,7 +155,7 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   // events
   shield: ({ state, seat, step }) => {
     const { title, text } = ROLE_CARD[step.card];
-    return `${title} would strike you (${clause(text).replaceAll(/ \(.*?\)/g, '')}); pay ${count(step.price, 'credit')} to ignore it, or let it happen; ${purse(state, seat)}`;
+    return `${title} would strike you (${clause(text).replaceAll(/ \(.*?\)/g, '')}); pay ${count(step.price, 'credit')} to ignore it, or let it happen. ${purse(state, seat)}`;
   },
   forfeit: ({ step }) =>
     step.raze
@@ -163,7 +170,7 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   },
   forget: () => 'the event costs you a technology; choose which one',
   give: ({ state, seat, step }) =>
-    `the event costs you ${count(step.left, 'resource')}; choose which; ${stores(state, seat)}`,
+    `the event costs you ${count(step.left, 'resource')}; choose which. ${stores(state, seat)}`,
   choose: ({ step }) => {
     const options = step.options.map((option) => scriptWords(`${step.script}${option}`));
     return `${cardTitle(cardOf(step.script))} lets you choose: ${listed(options, 'or')}`;
@@ -172,8 +179,8 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
     const price = step.credits > 0 ? count(step.credits, 'credit') : resource(step.metal, 1);
     const held = step.credits > 0 ? purse(state, seat) : stores(state, seat);
     return step.unpaid === ''
-      ? `you may pay ${price} to ${scriptWords(step.paid)}; ${held}`
-      : `pay ${price} or ${scriptWords(step.unpaid)}; ${held}`;
+      ? `you may pay ${price} to ${scriptWords(step.paid)}. ${held}`
+      : `pay ${price} or ${scriptWords(step.unpaid)}. ${held}`;
   },
   deploy: () => `deploy staged ships to your home planet, up to ${REGION_SHIPS} ships there, or stop`,
 };
@@ -182,16 +189,16 @@ function leads(state: State, who: Who): boolean {
   return who !== ANCIENTS && state.leader === who;
 }
 
-/** `5 credits` in a sentence. */
+/** `You have 5 credits` */
 function purse(state: State, seat: Seat): string {
-  return `you have ${count(playerOf(state, seat).credits, 'credit')}`;
+  return `You have ${count(playerOf(state, seat).credits, 'credit')}`;
 }
 
-/** `you have 3 of 8 polymers, 2 of 6 metal, 1 of 4 energy and 5 credits` */
+/** `You have 3 of 8 polymers, 2 of 6 metal, 1 of 4 energy and 5 credits` */
 function stores(state: State, seat: Seat): string {
   const player = playerOf(state, seat);
   const stock = player.stock.map((amount, at) => `${amount} of ${resource(storageOf(player, at), at)}`);
-  return `you have ${listed([...stock, count(player.credits, 'credit')])}`;
+  return `You have ${listed([...stock, count(player.credits, 'credit')])}`;
 }
 
 function more(left: number): string {
@@ -199,10 +206,10 @@ function more(left: number): string {
 }
 
 function choosingRole({ state, seat, step }: Asked<StepOf<'role'>>): string {
-  if (state.monolith < 0) return 'place the Monolith on any role, which you lead';
+  if (state.monolith < 0) return 'choose the first role to lead. The Monolith goes there, and it is free';
   const from = ROLE_NAMES[state.monolith]!;
-  const toll = step.free ? 'for nothing' : 'paying 1 credit for each role passed over';
-  return `move the Monolith on from ${from}, ${toll}, and lead the role it reaches; ${purse(state, seat)}`;
+  const toll = step.free ? 'costs nothing this time' : 'costs 1 credit, which you leave there';
+  return `choose the next role to lead, on from ${from}. Each role passed over ${toll}. ${purse(state, seat)}`;
 }
 
 /** Why a power may be used just now. */
@@ -245,7 +252,7 @@ function setting({ state, seat, names }: Asked<StepOf<'dial'>>): string {
   const foe = enemyOf(fought, seat);
   const against = `against ${innerName(names, foe.who)}`;
   const known = planOf(fought, foe);
-  return `divide your strength of ${own.strength} in ${sectorName(fought.sector)} ${against} into tactics, weapons and shields${known}`;
+  return `divide your strength of ${own.strength} in ${sectorName(fought.sector)} ${against} into tactics, weapons and shields${known}. Weapons above their shields hit; more tactics score a token and drive ships off`;
 }
 
 /** The plan of the enemy where it lies open already. */
@@ -260,5 +267,5 @@ function planOf({ card }: Battle, foe: Belligerent): string {
 /** Where enemy ships are that a Warlord turn may meet. */
 function enemies({ ancients }: State): string {
   const cruisers = ancients[0]?.cruisers.length ?? 0;
-  return cruisers === 0 ? '' : `; the Ancients have ${count(cruisers, 'cruiser')} on the board`;
+  return cruisers === 0 ? '' : `. The Ancients have ${count(cruisers, 'cruiser')} on the board`;
 }

@@ -80,11 +80,11 @@ function battle(attacker: number, defender: number, strengths: readonly [number,
 const PROMPTED: readonly [Step, string, ((state: State, ann: Player) => void)?][] = [
   [
     { step: 'role', seat: 0, free: false },
-    'Ann: move the Monolith on from Steward, paying 1 credit for each role passed over, and lead the role it reaches; you have 5 credits.',
+    'Ann: choose the next role to lead, on from Steward. Each role passed over costs 1 credit, which you leave there. You have 5 credits.',
   ],
   [
     { step: 'role', seat: 0, free: true },
-    'Ann: move the Monolith on from Steward, for nothing, and lead the role it reaches; you have 1 credit.',
+    'Ann: choose the next role to lead, on from Steward. Each role passed over costs nothing this time. You have 1 credit.',
     (_, ann) => {
       ann.credits = 1;
     },
@@ -94,10 +94,13 @@ const PROMPTED: readonly [Step, string, ((state: State, ann: Player) => void)?][
     { step: 'place', seat: 0, who: ANCIENTS, tile: 'P01' },
     'Ann: choose a free region for Vell, which yields 1 polymer, for the Ancients.',
   ],
-  [{ step: 'reveal', seat: 0, why: 'warlord' }, 'Ann: choose the deck whose top card moves the Ancients.'],
+  [
+    { step: 'reveal', seat: 0, why: 'warlord' },
+    'Ann: choose a deck: its top card sends the Ancients to a sector. That card leaves the game, and a deck that runs out ends it.',
+  ],
   [
     { step: 'reveal', seat: 0, why: 'battle' },
-    'Ann: choose the deck whose top card is the battle plan of the Ancients.',
+    'Ann: choose a deck: its top card is the battle plan of the Ancients. That card leaves the game, and a deck that runs out ends it.',
   ],
   [
     { step: 'hit', seat: 0, victim: 1, left: 1 },
@@ -111,7 +114,7 @@ const PROMPTED: readonly [Step, string, ((state: State, ann: Player) => void)?][
   ],
   [
     { step: 'dial', seats: [0] },
-    'Ann: divide your strength of 3 in the Core against the Ancients into tactics, weapons and shields; their card shows T 4 / W 4 / S 4.',
+    'Ann: divide your strength of 3 in the Core against the Ancients into tactics, weapons and shields; their card shows T 4 / W 4 / S 4. Weapons above their shields hit; more tactics score a token and drive ships off.',
     (state) => state.battles.push({ ...battle(ANCIENTS, 0, [0, 3]), card: 'EXP1' }),
   ],
   [
@@ -131,17 +134,40 @@ const PROMPTED: readonly [Step, string, ((state: State, ann: Player) => void)?][
   ],
   [
     { step: 'pay', seat: 0, credits: 0, metal: 2, paid: 'ENG4.0/then', unpaid: '' },
-    'Ann: you may pay 2 metal to gain 1 cruiser in staging; you have 3 of 8 polymers, 2 of 6 metal, 1 of 4 energy and 5 credits.',
+    'Ann: you may pay 2 metal to gain 1 cruiser in staging. You have 3 of 8 polymers, 2 of 6 metal, 1 of 4 energy and 5 credits.',
   ],
   [
     { step: 'pay', seat: 0, credits: 3, metal: 0, paid: '', unpaid: 'ENG6.0/else' },
-    'Ann: pay 3 credits or lose your strongest ship on the board; you have 5 credits.',
+    'Ann: pay 3 credits or lose your strongest ship on the board. You have 5 credits.',
   ],
   [
     { step: 'influence', seat: 0, left: 2, petitions: 1, ascended: false, event: false },
     'Ann: use your influence to colonize or petition; 2 left.',
   ],
 ];
+
+describe('whoever reads is called you', () => {
+  const names = ['You', 'Ben'];
+  test.each<[Event, string]>([
+    [
+      { type: 'flew', seat: 0, ship: 'fighter', from: 'B2', to: 'C3', tile: 'P01' },
+      'You fly a fighter to Vell.',
+    ],
+    [{ type: 'dialSet', seat: 0 }, 'You have set the dial.'],
+    [
+      { type: 'uncolonized', seat: 0, at: 'B2', to: NOBODY },
+      'Your colony on B2 is gone; its token returns to the supply.',
+    ],
+    [{ type: 'subverted', seat: 1, of: 0, at: 'B2', tile: 'P01' }, 'Ben subverts your colony on Vell.'],
+  ])('%o', (event, expected) => {
+    expect(texts.event(event, names)).toBe(expected);
+  });
+
+  test('and asked without a name', () => {
+    const state = asked({ step: 'tile', seat: 0, who: ANCIENTS }, () => {});
+    expect(texts.prompt(state, 0, names)).toBe('Choose a tile for the Ancients.');
+  });
+});
 
 describe('prompts', () => {
   test.each(PROMPTED)('%o', (step, expected, change = () => {}) => {
@@ -167,7 +193,7 @@ describe('prompts', () => {
       2,
     );
     expect(texts.prompt(state, 0, NAMES)).toBe(
-      'Ann: divide your strength of 3 in the Core against Ben into tactics, weapons and shields; the enemy has set T 1 / W 1 / S 0.',
+      'Ann: divide your strength of 3 in the Core against Ben into tactics, weapons and shields; the enemy has set T 1 / W 1 / S 0. Weapons above their shields hit; more tactics score a token and drive ships off.',
     );
   });
 
@@ -223,11 +249,11 @@ describe('moves', () => {
 
   test('8.1: a tile placed by the leader is colonized, one for the Ancients is not', () => {
     const own = asked({ step: 'place', seat: 0, who: 0, tile: 'P01' });
-    expect(words(own, { type: 'place', at: 'D4' })).toBe('Place and colonize Vell in D4, the Core');
+    expect(words(own, { type: 'place', at: 'D4' })).toBe('Place and colonize Vell at D4 in the Core');
     const theirs = asked({ step: 'place', seat: 0, who: ANCIENTS, tile: 'P01' });
-    expect(words(theirs, { type: 'place', at: 'D4' })).toBe('Place Vell in D4, the Core');
+    expect(words(theirs, { type: 'place', at: 'D4' })).toBe('Place Vell at D4 in the Core');
     const hole = asked({ step: 'place', seat: 0, who: 0, tile: 'W01' });
-    expect(words(hole, { type: 'place', at: 'A2' })).toBe('Place a wormhole in A2, the Aurel Rim');
+    expect(words(hole, { type: 'place', at: 'A2' })).toBe('Place a wormhole at A2 in the Aurel Rim');
   });
 
   test('8.2: technologies have names and prices', () => {
@@ -304,12 +330,9 @@ const TOLD: readonly [Event, string | undefined][] = [
       paid: ['merchant', 'engineer'],
       taken: 1,
     },
-    'The Ancients move the Monolith to Warlord, leaving a credit on Merchant and Engineer, and take 1 credit.',
+    'The Ancients lead Warlord, leaving a credit on Merchant and Engineer, and take 1 credit.',
   ],
-  [
-    { type: 'monolith', who: 0, from: '', to: 'regent', paid: [], taken: 0 },
-    'Ann places the Monolith on Regent.',
-  ],
+  [{ type: 'monolith', who: 0, from: '', to: 'regent', paid: [], taken: 0 }, 'Ann leads Regent.'],
   [{ type: 'credits', who: ANCIENTS, by: 1, reason: 'market' }, 'The Ancients gain 1 credit.'],
   [{ type: 'credits', who: 0, by: -2, reason: 'invest' }, undefined],
   [{ type: 'credits', who: 0, by: 1, reason: 'tech' }, 'Ann’s Archivists bring 1 credit.'],
@@ -327,12 +350,29 @@ const TOLD: readonly [Event, string | undefined][] = [
     'The Ancients score a colony token for the tile destroyed.',
   ],
   [
-    { type: 'uncolonized', seat: 0, at: 'B2', to: ANCIENTS },
-    'Ann’s colony in B2 is gone; its token goes to the Ancients’ throne.',
+    { type: 'uncolonized', seat: 0, at: 'B2', tile: 'P01', to: ANCIENTS },
+    'Ann’s colony on Vell is gone; its token goes to the Ancients’ throne.',
   ],
   [
     { type: 'uncolonized', seat: 0, at: 'B2', to: NOBODY },
-    'Ann’s colony in B2 is gone; its token returns to the supply.',
+    'Ann’s colony on B2 is gone; its token returns to the supply.',
+  ],
+  [
+    { type: 'flew', seat: 0, ship: 'fighter', from: 'B2', to: 'C3', tile: 'P01' },
+    'Ann flies a fighter to Vell.',
+  ],
+  [{ type: 'flew', seat: 0, ship: 'fighter', from: 'B2', to: 'C3' }, 'Ann flies a fighter to C3.'],
+  [
+    { type: 'flew', seat: 0, ship: 'cruiser', from: 'staging', to: 'G4', tile: 'home', home: 0 },
+    'Ann deploys a cruiser home.',
+  ],
+  [
+    { type: 'flew', seat: 0, ship: 'cruiser', from: 'C3', to: 'G4', tile: 'home', home: 1 },
+    'Ann flies a cruiser to Ben’s home.',
+  ],
+  [
+    { type: 'destroyed', who: 1, unit: 'fighter', at: 'C3', tile: 'W01' },
+    'Ben’s fighter at the wormhole in the Core is destroyed.',
   ],
   [{ type: 'discarded', tiles: ['W01'] }, 'A wormhole leaves the game.'],
   [

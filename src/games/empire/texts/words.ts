@@ -3,6 +3,7 @@ import { NAME, regionOf, SECTOR, SECTOR_NAMES, type Sector, sectorOf } from '../
 import {
   type Amounts,
   CARD,
+  CRADLE,
   EDICT,
   type EdictId,
   LOCATIONS,
@@ -23,8 +24,8 @@ import {
   type TileId,
 } from '../facts.ts';
 import { SCRIPTS } from '../cards/scripts.ts';
-import { ANCIENTS, type State, type Who } from '../state.ts';
-import { totalOf } from '../verbs.ts';
+import { ANCIENTS, type State, type Where, type Who } from '../state.ts';
+import { totalOf, whereAt } from '../verbs.ts';
 
 /** The words the sentences of Empire of the Stars are made of. */
 
@@ -34,16 +35,32 @@ export function nameOf(names: Names, who: Who): string {
 
 /** A side in the middle of a sentence. */
 export function innerName(names: Names, who: Who): string {
-  return who === ANCIENTS ? 'the Ancients' : nameOf(names, who);
+  if (who === ANCIENTS) return 'the Ancients';
+  return isReader(names, who) ? 'you' : nameOf(names, who);
 }
 
-/** `Ann scores`, `The Ancients score`. */
+/** What whoever reads a sentence is called in it. */
+const READER = 'You';
+
+export function isReader(names: Names, who: Who): boolean {
+  return who !== ANCIENTS && nameOf(names, who) === READER;
+}
+
+/** `Ann scores`, `The Ancients score`, `You score`. */
 export function does(names: Names, who: Who, verb: string): string {
-  return `${nameOf(names, who)} ${verb}${who === ANCIENTS ? '' : 's'}`;
+  return `${nameOf(names, who)} ${agreeing(names, who, verb)}`;
 }
 
-/** `Ann’s`, `The Ancients’`. */
+/** A verb as it stands behind a name. */
+export function agreeing(names: Names, who: Who, verb: string): string {
+  if (who === ANCIENTS || isReader(names, who)) return verb;
+  if (verb === 'have') return 'has';
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+/** `Ann’s`, `The Ancients’`, `Your`. */
 export function possessive(name: string): string {
+  if (name === READER || name === 'you') return `${name}r`;
   return name.endsWith('Ancients') ? `${name}’` : `${name}’s`;
 }
 
@@ -108,14 +125,28 @@ export function tileWords(tile: TileId): string {
   return totalOf(yields) === 0 ? tileName(tile) : `${tileName(tile)}, which yields ${goods(yields)}`;
 }
 
-/** A region with the planet on it: `Bounty in B2`, else `B2`. */
+/** A region as the board calls it: the planet on it, what else lies there, or the name engraved on a bare one. */
 export function placeName(state: State, at: string): string {
-  const tile = TILE[state.tiles[regionOf(at)]!];
-  return tile?.kind === 'planet' ? `${tileName(tile.id)} in ${at}` : at;
+  return whereWords(whereAt(state, regionOf(at)));
 }
 
 export function regionName(region: number): string {
   return NAME[region]!;
+}
+
+/** Where something happened, in the middle of a sentence; `who` is whose doing or loss it was. */
+export function whereTold(names: Names, who: Who, place: Where): string {
+  const { home } = place;
+  if (home === undefined) return whereWords(place);
+  return home === who ? 'home' : `${possessive(innerName(names, home))} home`;
+}
+
+function whereWords({ at, tile }: Where): string {
+  const kind = tile === undefined ? undefined : TILE[tile]?.kind;
+  if (tile === undefined || kind === undefined) return at;
+  if (kind === 'planet') return tile === CRADLE ? `the Cradle in ${sectorAt(at)}` : tileName(tile);
+  if (kind === 'home') return `the home planet in ${sectorAt(at)}`;
+  return `${kind === 'wormhole' ? 'the wormhole' : 'empty space'} in ${sectorAt(at)}`;
 }
 
 // ── Things by name ────────────────────────────────────────────────────────────────────────────────

@@ -134,6 +134,8 @@ export interface FocusProps<State = object, M extends Move = Move, E extends Gam
   readonly offers: readonly Offer<M>[];
   /** Moves that share their places, while one of them is being chosen; in the order they are shown. */
   readonly asked: readonly Offer<M>[];
+  /** Plays some of them one after the other, as far as each is legal when its turn comes. */
+  readonly onMoves: (texts: readonly string[]) => void;
   /** The move pointed at: on a button, in the list, or among those asked; or the one to be confirmed. */
   readonly pointed: Offer<M> | undefined;
   /** A phone: it stands under the decision and should be low. */

@@ -73,7 +73,7 @@ export const TEXTS = {
       pieces === 1 ? 'Pick the lit piece first.' : 'Pick one of the lit pieces first.',
     choose: (label: string) => `Choose “${label}” for that.`,
     chooseOne: 'Choose one of these for that.',
-    onBoard: 'on the board',
+    onBoard: 'lit on the table',
     guide: (task: string) => `You may do that in a match of your own. The guide asks for this: ${task}.`,
     readOn: 'Read on first: press “Go on” beside the guide.',
     later: 'One moment. The table has not answered yet.',

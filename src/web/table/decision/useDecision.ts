@@ -60,6 +60,8 @@ export interface Decision {
   readonly point: (choice: Choice | undefined) => void;
   readonly press: (button: BarButton) => void;
   readonly choose: (choice: Choice) => void;
+  /** Plays moves one after the other, without a question. */
+  readonly play: (texts: readonly string[]) => void;
   readonly confirm: () => void;
   readonly letGo: () => void;
 }
@@ -194,6 +196,7 @@ export function useDecision(
       else setHand({ picking: button.open ? {} : { group: button.group } });
     },
     choose,
+    play: send,
     confirm: () => confirming && send([confirming.offer.text], stayOf(confirming)),
     letGo,
   };

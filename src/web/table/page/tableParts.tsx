@@ -158,6 +158,7 @@ function TableFocus({ room }: RoomProps) {
         offers={decision.choices.map(({ offer }) => offer)}
         asked={decision.asking?.map(({ offer }) => offer) ?? []}
         pointed={(decision.confirming ?? decision.pointed)?.offer}
+        onMoves={decision.play}
         compact={screen === 'phone'}
       />
     )

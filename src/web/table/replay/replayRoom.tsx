@@ -36,8 +36,14 @@ interface ReplayRoomProps {
 
 const NOWHERE: ReadonlySet<Place> = new Set();
 /** Nobody decides anything here. */
-const NO_CHOICE = { seat: undefined, offers: [], asked: [], pointed: undefined } as const;
 const nothing = (): void => undefined;
+const NO_CHOICE = {
+  seat: undefined,
+  offers: [],
+  asked: [],
+  pointed: undefined,
+  onMoves: nothing,
+} as const;
 
 /** The page of a replay: the parts of a table, with a slider in place of the decisions. */
 export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {

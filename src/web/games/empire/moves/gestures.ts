@@ -112,7 +112,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   }),
   use: (state, _, { seat }) => {
     const { name, text } = powerOf(state, seat);
-    return { label: `Use ${name}`, price: text };
+    return { label: `Use ${name}`, price: text, commits: true };
   },
   decline: (state, _, step) => declined(state, step),
   // Explorer
@@ -135,7 +135,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
       price: saleWords(state, seat, sale, discount),
     };
   },
-  pass: () => ({ label: 'Buy nothing', price: 'Go without a technology.', commits: true }),
+  pass: () => ({ label: 'Buy nothing', price: 'Go without a technology.' }),
   waive: (_, { what }, { price }) => ({
     to: stockSpot(what),
     button: true,
@@ -145,7 +145,6 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   full: (_, __, step) => ({
     label: 'Pay in full',
     price: `Pay ${amountWords(step.price)} and keep the discount for another ship.`,
-    commits: true,
   }),
   // Steward
   market: (state, { tile }, { seat }) => ({
@@ -160,7 +159,6 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     const price = sellPrice(playerOf(state, seat), RESOURCES.indexOf(what));
     return {
       to: stockSpot(what),
-      button: true,
       label: `Sell ${what} +${price}`,
       price: `Sell 1 ${what} for ${credits(price)}.`,
       about: tradeAbout(what),
@@ -170,7 +168,6 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     const price = itemAt(BUY_PRICE, RESOURCES.indexOf(what));
     return {
       to: stockSpot(what),
-      button: true,
       label: `Buy ${what} −${price}`,
       price: `Buy 1 ${what} for ${credits(price)}.`,
       about: tradeAbout(what),
@@ -214,12 +211,12 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     commits: true,
   }),
   cancel: () => ({ label: 'Another sector', price: 'Give orders to another sector.' }),
-  end: () => ({ label: 'End Warlord', price: 'Your ships stay where they are.', commits: true }),
+  end: () => ({ label: 'End Warlord', price: 'Your ships stay where they are.' }),
   target: (state, { seat: foe }, { seat, sector }, names) => ({
     label: capital(nameOf(foe, names)),
     price: `Attack ${nameOf(foe, names)}: ${mightWords(state, foe, sector)} against your ${mightWords(state, seat, sector)}.`,
   }),
-  refrain: () => ({ label: 'No raid', price: 'Your ships do not attack.', commits: true }),
+  refrain: () => ({ label: 'No raid', price: 'Your ships do not attack.' }),
   // battle
   dial: (_, { tactics, weapons, shields }) => ({
     to: dialSpot(tactics, weapons, shields),
@@ -301,7 +298,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: `Deploy a ${ship}`,
     price: `A ${ship} goes from staging to your home at ${NAME[playerOf(state, seat).home]}.`,
   }),
-  done: (_, __, { step }) => ({ ...DONE[step], commits: true }),
+  done: (_, __, { step }) => DONE[step],
 };
 
 const DONE: { readonly [S in Offering<'done'>['step']]: Pick<Gesture, 'label' | 'price'> } = {
@@ -357,10 +354,9 @@ function declined(state: State, step: Offering<'decline'>): Gesture {
       return {
         label: 'Not now',
         price: `Keep ${powerOf(state, step.seat).name} for another time.`,
-        commits: true,
       };
     case 'bribe':
-      return { label: 'No more influence', price: `Go on with ${step.influence} influence.`, commits: true };
+      return { label: 'No more influence', price: `Go on with ${step.influence} influence.` };
     case 'shield':
       return { label: 'Let it strike', price: 'Save your credits; the event affects you.' };
     case 'pay':

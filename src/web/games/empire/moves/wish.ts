@@ -10,6 +10,9 @@ export function wishOf(_: State, place: Place, picked: Place | undefined): Wish 
 
 /** What acts are called on buttons. */
 export const ACT_LABELS: Readonly<Record<string, string>> = {
+  sell: 'Sell',
+  buy: 'Buy',
+  tech: 'Buy a technology',
   use: 'Use it',
   decline: 'Not now',
   pass: 'Buy nothing',

@@ -25,6 +25,7 @@ import { answers } from '../../../board/dark.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
 import { Owned, Sales } from './techs.tsx';
 import { Head } from './tokens.tsx';
+import { isOpenTrade, Trading } from '../trade/trading.tsx';
 import { FarSpace, Market, Tiles } from './tray.tsx';
 
 /** What a question is about: what is in the battle, on the card, or beside a board that is too small for it. */
@@ -63,6 +64,10 @@ function Question({ state, step, chooser: asked, events, ...props }: QuestionPro
           </div>
         </section>
       );
+    case 'trade':
+      return isOpenTrade(props.offers) ? (
+        <Trading key={step.left} state={state} step={step} onMoves={props.onMoves} />
+      ) : null;
     case 'shield':
       return <Striking card={step.card} />;
     case 'bonus':
@@ -156,7 +161,6 @@ function Echo(props: QuestionProps): ReactNode {
       return <FarSpace state={state} names={names} seat={asked} places={places} />;
     case 'mine':
     case 'bonus':
-    case 'trade':
     case 'waive':
     case 'trim':
     case 'give':
@@ -168,7 +172,7 @@ function Echo(props: QuestionProps): ReactNode {
       );
     case 'build':
     case 'deploy':
-      return compact ? null : (
+      return (
         <div className="empire-box empire-mat">
           <Fleet player={player} seat={asked} places={places} />
         </div>

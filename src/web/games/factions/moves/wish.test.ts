@@ -25,7 +25,14 @@ function placesBeside(state: State): Place[] {
   const props: FocusProps<State> = {
     ...{ state: game.redact(state, seat), names: NAMES, actors: [seat], eyes: seat, seat, events: [] },
     ...{ sources: new Set<Place>(), targets: new Set<Place>(), picked: undefined, hovered: undefined },
-    ...{ hinted: new Set<Place>(), onPlace: nothing, onHover: nothing, asked: [], pointed: undefined },
+    ...{
+      hinted: new Set<Place>(),
+      onPlace: nothing,
+      onHover: nothing,
+      asked: [],
+      pointed: undefined,
+      onMoves: nothing,
+    },
     offers: legal.map((move) => ({ move, text: moveText(move) })),
     compact: true,
   };

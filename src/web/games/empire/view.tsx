@@ -8,10 +8,13 @@ import { Clock } from './panels/clock.tsx';
 import { Focus } from './panels/focus.tsx';
 import { gesture } from './moves/gestures.ts';
 import { goal } from './goal.ts';
+import { Moment } from './moments/moment.tsx';
+import { type Great, moments } from './moments/moments.ts';
 import { Panel } from './panels/panel.tsx';
 import { paths, starts } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { ACT_LABELS, wishOf } from './moves/wish.ts';
+import { goesOn, line } from './moves/lines.ts';
 import { inHand } from './moves/prices.ts';
 import { numbered } from './roles/roleCards.tsx';
 import { SeeGalaxy } from './roles/seeGalaxy.tsx';
@@ -21,7 +24,7 @@ import { Tray } from './panels/tray.tsx';
 import './empire.css';
 
 /** Empire of the Stars on the screen. */
-export const view: GameView<State, Move, Event> = {
+export const view: GameView<State, Move, Event, Great> = {
   id: 'empire',
   backdrop: ['#34184f', '#1a0d33', '#0d0620'],
   asideTitle: 'Realm',
@@ -45,7 +48,11 @@ export const view: GameView<State, Move, Event> = {
   regions,
   actLabels: ACT_LABELS,
   cueOf,
+  moments,
+  Moment,
   turnOf,
+  goesOn,
+  line,
   scorePad,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,

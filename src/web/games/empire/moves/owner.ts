@@ -6,3 +6,8 @@ import type { AsideProps } from '../../view.ts';
 export function ownerOf({ state, eyes, actors }: Pick<AsideProps<State>, 'state' | 'eyes' | 'actors'>): Seat {
   return eyes ?? actors[0] ?? state.scepter;
 }
+
+/** The names as whoever looks reads them: the own one is “You”. */
+export function readBy(names: readonly string[], eyes: Seat | undefined): readonly string[] {
+  return eyes === undefined || names[eyes] === undefined ? names : names.with(eyes, 'You');
+}

@@ -40,7 +40,7 @@ export function Sales({ state, places }: SalesProps): ReactNode {
   if (state.turn === 0 && state.techs.every((tech) => tech === '')) return null;
   return (
     <section className="empire-box" aria-label="Technologies on sale">
-      <Head title="Technologies" note="open, and the back of the next" />
+      <Head title="Technologies" note="open, and the next" />
       <ul className="empire-sales">
         {COSTS.map((cost) => (
           <li key={cost}>
@@ -74,7 +74,7 @@ function Open({ sale, places }: SaleProps): ReactNode {
   );
 }
 
-function TechFace({ tech }: { readonly tech: Tech }): ReactNode {
+export function TechFace({ tech }: { readonly tech: Tech }): ReactNode {
   return (
     <>
       <span className="empire-mark">

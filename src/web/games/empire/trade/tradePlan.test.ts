@@ -22,11 +22,9 @@ function stepOf(state: State): StepOf<'trade'> {
 }
 
 describe('a plan', () => {
-  const state = trading([3, 1, 0], 0);
-  const step = stepOf(state);
-  const { credits } = playerOf(state, 0);
-
   test('is played as sales first, then what they pay for, and ends the trade', () => {
+    const state = trading([3, 1, 0], 0);
+    const step = stepOf(state);
     const plan = [-2, 0, 1];
     expect(barTo(state, step, NO_TRADE, plan)).toBeUndefined();
     const moves = tradeTexts(state, step, plan);
@@ -37,14 +35,14 @@ describe('a plan', () => {
   });
 
   test('needs goods, room, credits, and as many units as are left', () => {
+    const state = trading([3, 1, 0], 0);
+    const step = stepOf(state);
     expect(barTo(state, step, NO_TRADE, planWith(NO_TRADE, 2, -1))).toBe('stock');
     expect(barTo(state, step, NO_TRADE, [-3, -1, 1])).toBe('units');
     const full = trading([8, 0, 0], 9);
     expect(barTo(full, stepOf(full), NO_TRADE, planWith(NO_TRADE, 0, 1))).toBe('room');
-    const dear = Array.from({ length: 3 }, (_, i) => (i === 2 ? 4 : 0));
-    const poor = { ...state, players: [{ ...playerOf(state, 0), credits: 0 }] };
-    expect(barTo(poor, step, NO_TRADE, dear)).toBe('credits');
-    expect(credits).toBeGreaterThan(0);
+    Object.assign(playerOf(state, 0), { credits: 0 });
+    expect(barTo(state, step, NO_TRADE, planWith(NO_TRADE, 2, 1))).toBe('credits');
   });
 });
 

@@ -21,7 +21,7 @@ import '../panels/board.css';
 const GROWTH = { compact: 1.3, most: 1.2 } as const;
 /** Letters and signs, in pixels where there is room, else in units. */
 const LETTERS = { name: 12.5, sign: 12.5, most: 1.25 } as const;
-const CLOSE_LETTERS: Letters = { name: 15, region: 20, sign: 17 };
+const CLOSE_LETTERS: Letters = { name: 21.5, region: 20, sign: 15 };
 /** More lights than this are gentler. */
 const MANY = 9;
 /** Half of what a hand needs, in pixels and at most in units. */

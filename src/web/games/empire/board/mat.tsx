@@ -3,7 +3,7 @@ import { CORE, SCAN, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/b
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { noise } from '../../../board/noise.ts';
 import { GOLD, GOLD_LIGHT, NIGHT, SECTOR_TINT } from '../art/palette.ts';
-import { ALL_REGIONS, arcAt, borderOf, onRing, outlineOf, RING, spotOf } from './geometry.ts';
+import { ALL_REGIONS, arcAt, borderOf, onRing, outlineOf, RING, type Spot, spotOf } from './geometry.ts';
 
 /** What never changes: stars, the graduated ring, the sectors and their borders. Drawn once. */
 export const Mat = memo(function Mat({ compact }: { readonly compact: boolean }): ReactNode {
@@ -46,7 +46,7 @@ export const Mat = memo(function Mat({ compact }: { readonly compact: boolean })
       />
       <path d={BORDERS} fill="none" stroke={GOLD} strokeWidth={2} strokeLinejoin="round" />
       <path d={INNER} fill="none" stroke={GOLD_LIGHT} strokeOpacity={0.2} strokeLinejoin="round" />
-      {!compact && <Names />}
+      {compact ? <CornerNames /> : <Names />}
     </>
   );
 });
@@ -170,6 +170,32 @@ function Names(): ReactNode {
           </textPath>
         </text>
       </g>
+    );
+  });
+}
+
+/** Where there is no room around the galaxy: the corners that it leaves free, each name in two lines. */
+const CORNERS: Readonly<Record<string, Spot>> = {
+  NW: { x: -342, y: -272 },
+  NE: { x: 342, y: -272 },
+  W: { x: -342, y: -160 },
+  E: { x: 342, y: 160 },
+  SW: { x: -342, y: 272 },
+  SE: { x: 342, y: 272 },
+};
+
+function CornerNames(): ReactNode {
+  return SECTOR_NAMES_AT.map(({ id, name }) => {
+    const at = CORNERS[id];
+    if (at === undefined) return null;
+    const [first, second] = name.split(' ');
+    return (
+      <text key={id} className="empire-corner-name" x={at.x} y={at.y} data-end={at.x > 0 || undefined}>
+        <tspan x={at.x}>{first}</tspan>
+        <tspan x={at.x} dy={22}>
+          {second}
+        </tspan>
+      </text>
     );
   });
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type SVGProps } from 'react';
 import { CORE, NAME, type Region, SCAN, SECTOR } from '../../../../games/empire/board.ts';
 import { HOME, isPlanet, isWormhole, type TileId } from '../../../../games/empire/facts.ts';
 import type { State, Who } from '../../../../games/empire/state.ts';
@@ -90,7 +90,7 @@ interface TileFaceProps {
 export const TileFace = memo(function TileFace({ tile, owner, letters, compact }: TileFaceProps): ReactNode {
   const home = tile === HOME;
   const world = isPlanet(tile);
-  const up = compact ? -4 : world ? -11 : -8;
+  const up = compact ? -13 : world ? -11 : -8;
   return (
     <>
       <g transform={`translate(0 ${up})`}>
@@ -100,13 +100,29 @@ export const TileFace = memo(function TileFace({ tile, owner, letters, compact }
           <Glyph name="crown" x={0} y={-34} size={compact ? 22 : 18} fill={GOLD_LIGHT} outline={NIGHT} />
         )}
       </g>
-      <text className="empire-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
+      <text
+        className="empire-name"
+        y={compact ? 30 : 26.5}
+        fontSize={letters.name}
+        {...narrowed(shortName(tile), letters.name)}
+      >
         {shortName(tile)}
       </text>
-      <YieldPill tile={tile} y={compact ? 41 : 38.5} size={letters.sign} />
+      <YieldPill tile={tile} y={compact ? 44 : 38.5} size={letters.sign} />
     </>
   );
 });
+
+/** As wide as a region is, at most, and of a letter on average. */
+const NAME_ROOM = 94;
+const LETTER_WIDTH = 0.58;
+
+/** A name that would run into its neighbours is drawn narrower. */
+function narrowed(name: string, size: number): SVGProps<SVGTextElement> {
+  return name.length * size * LETTER_WIDTH > NAME_ROOM
+    ? { textLength: NAME_ROOM, lengthAdjust: 'spacingAndGlyphs' }
+    : {};
+}
 
 function HomeRings({ owner }: { readonly owner: Who }): ReactNode {
   const { fill, light } = paintOf(Math.max(0, owner));

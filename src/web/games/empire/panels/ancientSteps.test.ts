@@ -29,7 +29,7 @@ test('card, card turned up and role follow a turn, and stay while the next one i
     const steps = ancientSteps(toldUntil(last), NAMES);
     expect(steps.map(({ kind }) => kind)).toEqual(['drawn', 'opened', 'monolith']);
     expect(steps[0]?.title).toBe('An Explorer card joins the queue: The Core');
-    expect(steps[2]?.title).toBe('The Ancients lead Steward and drop 1 credit');
+    expect(steps[2]?.title).toBe('The Ancients lead Steward and pay 1 credit');
     expect(steps[2]?.lines.length).toBeGreaterThan(1);
   }
 });

@@ -89,9 +89,8 @@ function stepOf(event: Event): Omit<AncientStep, 'lines'> | undefined {
 
 function monolithWords({ to, paid, taken }: Extract<Event, { type: 'monolith' }>): string {
   const deeds = [
-    ...(paid.length > 0 ? [`drop ${credits(paid.length)}`] : []),
+    ...(paid.length > 0 ? [`pay ${credits(paid.length)}`] : []),
     ...(taken > 0 ? [`take ${credits(taken)}`] : []),
   ];
-  const money = deeds.length === 0 ? '' : ` and ${listed(deeds)}`;
-  return `The Ancients lead ${roleName(to)}${money}`;
+  return `The Ancients ${listed([`lead ${roleName(to)}`, ...deeds])}`;
 }

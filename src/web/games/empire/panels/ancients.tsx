@@ -51,14 +51,14 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
         <Counter
           icon="colony"
           value={ancients.supply}
-          name="tokens left"
+          name="tokens"
           help={supplyTip(ancients.supply)}
           warn={ancients.supply <= FEW}
         />
         <Counter
           icon="crown"
           value={thronePoints(ancients.throne)}
-          name="in throne"
+          name="throne"
           help={throneTip(thronePoints(ancients.throne))}
         />
         <Counter
@@ -70,6 +70,7 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
       </ul>
       <ThroneTokens throne={ancients.throne} who={ANCIENTS} names={names} />
       <Cruisers ancients={ancients} />
+      <Siege state={state} />
       {ancients.techs.length > 0 && (
         <ul className="empire-chips">
           {ancients.techs.map((tech) => (
@@ -80,6 +81,25 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
         </ul>
       )}
     </section>
+  );
+}
+
+/** What their cruisers are about to destroy: the home planet is the end of the match. */
+function Siege({ state: { ancients, players, colonies } }: { readonly state: State }): ReactNode {
+  const cruisers = ancients.flatMap((side) => side.cruisers);
+  const worlds = cruisers.filter((at) => colonies[at] === 0).length;
+  if (cruisers.some((at) => players[0]?.home === at))
+    return (
+      <p className="empire-siege" role="status">
+        A cruiser is over your home. When it moves on, your home is destroyed and the match ends: fight it.
+      </p>
+    );
+  if (worlds === 0) return null;
+  return (
+    <p className="empire-siege">
+      {worlds === 1 ? 'A cruiser is' : 'Cruisers are'} over a colony of yours, which is destroyed when they
+      move on.
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import type { AsideProps } from '../../view.ts';
 import { AncientsPanel, AncientTurn, Queue } from './ancients.tsx';
 import { LastBattle } from './battle.tsx';
 import { Mat } from './mat.tsx';
-import { ownerOf } from '../moves/owner.ts';
+import { ownerOf, readBy } from '../moves/owner.ts';
 import { Realm } from './realm.tsx';
 import { Rival } from './rivals.tsx';
 import { placesIn } from '../../../board/spot.tsx';
@@ -15,10 +15,11 @@ import { Tray } from './tray.tsx';
 
 /** The opponents, what comes, and technologies; on smaller screens the own side as well. */
 export function Aside(props: AsideProps<State, Event>): ReactNode {
-  const { state, names, events, eyes } = props;
+  const { state, events, eyes } = props;
   const wide = useScreenSize() === 'wide';
   const seat = ownerOf(props);
   const places = placesIn(props);
+  const names = readBy(props.names, eyes);
   return (
     <div className="empire-aside">
       {isSolo(state) ? (

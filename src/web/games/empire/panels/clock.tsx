@@ -5,14 +5,15 @@ import { useStill } from '../../../settings.ts';
 import { useScreenSize } from '../../../table/page/screenSize.ts';
 import type { AsideProps } from '../../view.ts';
 import { Mat } from './mat.tsx';
-import { ownerOf } from '../moves/owner.ts';
+import { ownerOf, readBy } from '../moves/owner.ts';
 import { PowerLine, Regalia } from './rivals.tsx';
 import { Rondel } from '../roles/rondel.tsx';
 import { placesIn } from '../../../board/spot.tsx';
 
 /** The ring of roles; beside the board the own side stands under it. */
 export function Clock(props: AsideProps<State>): ReactNode {
-  const { state, names } = props;
+  const { state, eyes } = props;
+  const names = readBy(props.names, eyes);
   const wide = useScreenSize() === 'wide';
   const still = useStill();
   const seat = ownerOf(props);

@@ -155,7 +155,7 @@ function Counters({ player, seat }: Omit<OwnProps, 'places'>): ReactNode {
       <Counter
         icon="colony"
         value={player.supply}
-        name="tokens left"
+        name="tokens"
         help={supplyTip(player.supply)}
         warn={player.supply <= FEW}
         of={counts(seat, 'tokens')}
@@ -163,7 +163,7 @@ function Counters({ player, seat }: Omit<OwnProps, 'places'>): ReactNode {
       <Counter
         icon="crown"
         value={thronePoints(player.throne)}
-        name="in throne"
+        name="throne"
         help={throneTip(thronePoints(player.throne))}
       />
       <Counter icon="fighter" value={totalOf(player.staging)} name="staged" help={stagedTip(player)} />

@@ -67,9 +67,9 @@ export function Tiles({ state, places }: PartProps): ReactNode {
   );
 }
 
-/** The more tiles, the smaller they are, so that the row stays in its place. */
+/** Small enough for two rows where there are more than one row holds; their names stay large enough to read. */
 function tileSize(tiles: number): number {
-  return Math.max(46, 82 - 6 * tiles);
+  return tiles > 3 ? 82 : 96;
 }
 
 interface DisplayTileProps {
@@ -177,6 +177,7 @@ export function FarSpace({ state, names, seat, places }: FarProps): ReactNode {
               <span className="empire-ring">
                 <GalaxyIcon size={24} />
               </span>
+              <span className="empire-far-name">Galaxy token</span>
               <Cost cost={slotCost(state, seat, slot)} />
             </Spot>
           </li>
@@ -209,8 +210,8 @@ function FarPlace({ state, location, owner, names, seat, places }: FarPlaceProps
       label={words}
       className={`empire-place${taken ? ' empire-taken' : ''}`}
     >
-      <span className="unseen">{name}</span>
       <span className="empire-ring">{taken ? <ShieldIcon who={owner} size={22} /> : <b>{value}</b>}</span>
+      <span className="empire-far-name">{name}</span>
       {taken ? <small>+{value}</small> : <Cost cost={cost} />}
     </Spot>
   );

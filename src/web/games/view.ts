@@ -273,6 +273,8 @@ export interface GameView<
   numbered?(state: State, seat: Seat): readonly Place[];
   /** The parts of the board with the places that hold something, for those who have it read; all places unless told. */
   regions?(state: State, names: readonly string[]): readonly BoardRegion[];
+  /** Whether a move need not be asked for where it is the only one. Without it, everything is asked. */
+  answersItself?(move: M): boolean;
   /** What the piece in the hand can do, in one sentence. */
   inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */

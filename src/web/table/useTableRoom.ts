@@ -17,6 +17,7 @@ import { useWondering } from './coach/useWondering.ts';
 import { useCommands } from './keys/useCommands.ts';
 import { useCues } from './playback/useCues.ts';
 import { useDecision } from './decision/useDecision.ts';
+import { useForced } from './decision/forced.ts';
 import { useEnding } from './end/useEnding.ts';
 import { eventsUntil, useLastEvents } from './playback/useLastEvents.ts';
 import { useGoal } from './guide/goal.ts';
@@ -59,6 +60,7 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
     ...lessons,
     consider: wondering.consider,
   });
+  useForced(table, decision, actions, lessons.only !== undefined, game.view);
   const whyNot = useWhyNot(table, game, decision, lessons.only !== undefined, past.position === undefined);
   useMarks(whyNot);
   useStay(whyNot);

@@ -6,7 +6,7 @@ import { Board } from './board/board.tsx';
 import { regions } from './board/regions.ts';
 import { Clock } from './panels/clock.tsx';
 import { Focus } from './panels/focus.tsx';
-import { gesture } from './moves/gestures.ts';
+import { answersItself, gesture } from './moves/gestures.ts';
 import { goal } from './goal.ts';
 import { Moment } from './moments/moment.tsx';
 import { type Great, moments } from './moments/moments.ts';
@@ -39,6 +39,7 @@ export const view: GameView<State, Move, Event, Great> = {
   colourOf,
   gesture,
   inHand,
+  answersItself,
   numbered,
   BarTool: SeeGalaxy,
   paths,

@@ -89,6 +89,16 @@ export function gesture(state: State, { move }: Offer<Move>, names: Names): Gest
   return way(state, move, openQuestion<Step>(state), names);
 }
 
+/** What nobody need be asked for where there is no other way: losses, gifts and aims, never the end of a turn. */
+const FORCED: ReadonlySet<Move['type']> = new Set([
+  ...(['tile', 'waive', 'market', 'take', 'give', 'target', 'dial', 'reveal', 'hit'] as const),
+  ...(['forfeit', 'recall', 'forget', 'choose'] as const),
+]);
+
+export function answersItself({ type }: Move): boolean {
+  return FORCED.has(type);
+}
+
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   // set-up
   start: (_, { at }) => ({
@@ -373,6 +383,7 @@ function paying(state: State, step: Offering<'pay'>): Gesture {
     return {
       label: `Pay ${credits(step.price)}`,
       price: `Your Diplomatic Corps keep the event from you; ${credits(player.credits - step.price)} are left.`,
+      commits: true,
     };
   }
   const { credits: sum, metal } = step;
@@ -380,6 +391,7 @@ function paying(state: State, step: Offering<'pay'>): Gesture {
   return {
     label: `Pay ${price}`,
     price: sum > 0 ? `${credits(player.credits - sum)} are left.` : `Of ${totalOf(player.stock)} resources.`,
+    commits: true,
   };
 }
 

@@ -10,7 +10,7 @@ const NAMES = ['Ann', 'Ben'];
 /** The lines of the log as somebody else, or as Ann, reads them. */
 function told(events: readonly Event[], you?: number): string[] {
   const view = { placesOf, cueOf, turnOf, goesOn, line };
-  const news = [{ ply: 1, seat: 0, events }];
+  const news = [{ seq: 1, ply: 1, seat: 0, text: undefined, events }];
   const turns = logTurns(news, { texts, view, names: NAMES, you });
   return turns.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 }

@@ -22,6 +22,8 @@ import { RoleCards } from '../roles/roleCards.tsx';
 import { Rondel } from '../roles/rondel.tsx';
 import { edictSpot, powerSpot, stagingSpot } from '../moves/spots.ts';
 import { answers } from '../../../board/dark.ts';
+import { Button } from '../../../parts/button.tsx';
+import { gesture } from '../moves/gestures.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
 import { Owned, Sales } from './techs.tsx';
 import { Head } from './tokens.tsx';
@@ -69,9 +71,9 @@ function Question({ state, step, chooser: asked, events, ...props }: QuestionPro
         <Trading key={step.left} state={state} step={step} onMoves={props.onMoves} />
       ) : null;
     case 'shield':
-      return <Striking card={step.card} />;
+      return <Striking {...props} state={state} card={step.card} />;
     case 'bonus':
-      return step.event ? <Striking card={lastStruck(events)} /> : null;
+      return step.event ? <Striking {...props} state={state} card={lastStruck(events)} /> : null;
     case 'forfeit':
     case 'recall':
     case 'forget':
@@ -79,7 +81,7 @@ function Question({ state, step, chooser: asked, events, ...props }: QuestionPro
     case 'choose':
     case 'pay':
     case 'deploy':
-      return <Striking card={lastStruck(events)} />;
+      return <Striking {...props} state={state} card={lastStruck(events)} />;
     default:
       return null;
   }
@@ -90,13 +92,39 @@ function lastStruck(events: readonly Event[]): CardId | undefined {
   return events.findLast((event) => event.type === 'struck')?.card;
 }
 
-function Striking({ card }: { readonly card: CardId | undefined }): ReactNode {
+interface StrikingProps
+  extends Pick<FocusProps<State, Move, Event>, 'state' | 'names' | 'offers' | 'onMoves' | 'compact'> {
+  readonly card: CardId | undefined;
+}
+
+/** The card that strikes, and under it what can be answered; on a phone the bar with its buttons is right above. */
+function Striking({ card, compact, ...choice }: StrikingProps): ReactNode {
   if (card === undefined) return null;
   return (
     <section className="empire-box empire-striking" aria-label="The event that strikes">
       <Head title="An event strikes" />
       <CardFace card={card} />
+      {!compact && <Answers {...choice} />}
     </section>
+  );
+}
+
+function Answers({ state, names, offers, onMoves }: Omit<StrikingProps, 'card' | 'compact'>): ReactNode {
+  const ways = offers
+    .map((offer) => ({ text: offer.text, ...gesture(state, offer, names) }))
+    .filter(({ from, to }) => from === undefined && to === undefined);
+  if (ways.length < 2) return null;
+  return (
+    <div className="empire-answers">
+      {ways.map(({ text, label, price, commits }) => (
+        <Button key={text} look={commits ? 'commit' : 'plain'} onClick={() => onMoves([text])}>
+          <span>
+            {label}
+            <small>{price}</small>
+          </span>
+        </Button>
+      ))}
+    </div>
   );
 }
 

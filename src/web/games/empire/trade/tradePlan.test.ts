@@ -9,8 +9,7 @@ import { barTo, NO_TRADE, planWith, tradeTexts } from './tradePlan.ts';
 
 /** A Merchant turn with these stocks; every trade is still open. */
 function trading(stock: readonly [number, number, number], credits: number): State {
-  const [polymer, metal, energy] = stock;
-  const state = position({ players: [{ stock: { polymer, metal, energy }, credits }], monolith: 'steward' });
+  const state = position({ players: [{ stock, credits }], monolith: 'steward' });
   line(state, ['role merchant']);
   return state;
 }

@@ -236,8 +236,11 @@ export interface GameView<
   readonly pieceName?: string;
   /** False where a piece with a single move is to be picked first, and not played by one click. */
   readonly oneClick?: false;
-  /** False where a small screen shows the whole board even while there are places to choose on it. */
-  readonly closeUp?: false;
+  /**
+   * False where a small screen shows the whole board even while there are places to choose on it; `pieces` where it goes
+   * close to the pieces that may be picked as well, as they are too small to be hit on the whole board.
+   */
+  readonly closeUp?: false | 'pieces';
   readonly Board: ComponentType<BoardProps<State, E>>;
   /** A player's panel beside the board. */
   readonly Panel: ComponentType<PanelProps<State>>;

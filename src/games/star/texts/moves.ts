@@ -2,7 +2,7 @@ import { asking, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { count, nameOf, type Names } from '../../../kernel/defaults/words.ts';
-import { hexOf } from '../board.ts';
+import { distance, type Hex, hexOf } from '../board.ts';
 import { COLONIES_TO_WIN, FACTION, HULL_PER_METAL, JUMP_FUEL, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Step, Move, Ship, State } from '../state.ts';
@@ -26,9 +26,9 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   place: (state, { at }, seat) =>
     `Place the ${SHIP[nextStartShip(playerOf(state, seat))].name} ${farFromPlanet(hexOf(at))}`,
-  build: (_, { ship, at }) => {
+  build: (state, { ship, at }, seat) => {
     const { name, cost } = SHIP[ship];
-    return `Build ${article(name)} ${bearing(hexOf(at))} for ${counterWords(cost)}`;
+    return `Build ${article(name)} ${atHome(state, seat, hexOf(at))} for ${counterWords(cost)}`;
   },
   fit: (state, { kit, at }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(at));
@@ -70,6 +70,12 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
 };
 
 const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;
+
+/** A hex of the own corner, by the Mothership where that stands beside it. */
+function atHome(state: State, seat: Seat, hex: Hex): string {
+  const own = mothership(playerOf(state, seat));
+  return own !== undefined && distance(own.at, hex) === 1 ? 'beside the Mothership' : bearing(hex);
+}
 
 function planetUnder(state: State, seat: Seat): string {
   const own = mothership(playerOf(state, seat))!;

@@ -144,7 +144,10 @@ export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProp
     >
       <div
         className="zoom-body"
-        style={{ transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.scale})` }}
+        style={{
+          '--zoom': lens.scale,
+          transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.scale})`,
+        }}
         data-moving={touches.current.size > 0 || undefined}
       >
         {children}

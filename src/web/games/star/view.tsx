@@ -24,6 +24,7 @@ export const view: GameView<State, Move, Event, StarMoment> = {
   layout: 'corners',
   pieceName: 'ship',
   oneClick: false,
+  closeUp: 'pieces',
   sums: false,
   unit: 'colonies',
   Board,

@@ -5,6 +5,7 @@ import {
   clickOn,
   lightsOf,
   nextSource,
+  pressed,
   priceAt,
   stayOf,
   stillPicked,
@@ -141,4 +142,19 @@ test('a hand that only rests on a piece leaves lit what needs none', () => {
   expect([...lightsOf([FLY_A, loose], { from: 'A' }).targets]).not.toContain('D');
   expect([...lightsOf([FLY_A, loose], rests).targets]).toContain('D');
   expect(clickOn([FLY_A, loose], rests, 'D')).toEqual({ play: 'node D' });
+});
+
+describe('the button of a group', () => {
+  const mend = (place: string, metal: number) =>
+    choice(`repair ${place} ${metal}`, { group: 'Repair', to: place, label: `${metal} Metal` });
+
+  test('asks at once where all its moves are about one place', () => {
+    const moves = [mend('A', 1), mend('A', 2)];
+    expect(pressed([END, ...moves], 'Repair')).toEqual({ ask: moves });
+  });
+
+  test('opens the group where there is a place to choose, or only one move', () => {
+    expect(pressed([mend('A', 1), mend('B', 1)], 'Repair')).toEqual({ pick: { group: 'Repair' } });
+    expect(pressed([mend('A', 1)], 'Repair')).toEqual({ pick: { group: 'Repair' } });
+  });
 });

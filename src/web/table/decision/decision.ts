@@ -90,6 +90,13 @@ export function buttonsOf(choices: readonly Choice[], picking: Picking): BarButt
   return [...new Set(buttons)].sort((a, b) => Number(commits(a)) - Number(commits(b)));
 }
 
+/** What pressing the button of a group leads to: where all its moves share their one place, that need not be clicked. */
+export function pressed(choices: readonly Choice[], group: string): Click {
+  const members = choices.filter(({ gesture }) => gesture.group === group);
+  const places = new Set(members.map(({ gesture: { from, to } }) => from ?? to));
+  return members.length > 1 && places.size === 1 ? { ask: members } : { pick: { group } };
+}
+
 /** A group of one move without places needs no opening: its button plays. */
 function groupButton(choices: readonly Choice[], group: string, picking: Picking): BarButton {
   const members = choices.filter(({ gesture }) => gesture.group === group);

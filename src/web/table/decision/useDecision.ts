@@ -15,6 +15,7 @@ import {
   lightsOf,
   nextSource,
   type Picking,
+  pressed,
   priceAt,
   stayOf,
   stillPicked,
@@ -192,8 +193,8 @@ export function useDecision(
         : undefined,
     point: setPointed,
     press(button) {
-      if ('choice' in button) choose(button.choice);
-      else setHand({ picking: button.open ? {} : { group: button.group } });
+      if ('choice' in button) return choose(button.choice);
+      follow(button.open ? { pick: {} } : pressed(choices, button.group));
     },
     choose,
     play: send,

@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import type { TableView } from '../../../protocol/table.ts';
-import type { BoardProps, Lesson, LoadedGame, Place } from '../../games/view.ts';
+import type { BoardProps, GameView, Lesson, LoadedGame, Place } from '../../games/view.ts';
 import { useStill } from '../../settings.ts';
 import { namesOf } from '../seats.ts';
 import { PlanArrows } from '../coach/planArrows.tsx';
@@ -39,7 +39,7 @@ export function BoardBox(props: BoardBoxProps) {
     [logPlaces, pointed, lesson],
   );
   const reach = useMemo(() => new Set(distant.keys()), [distant]);
-  const focus = compact && game.view.closeUp !== false ? closeTo(decision) : [];
+  const focus = compact && game.view.closeUp !== false ? closeTo(decision, game.view) : [];
   return (
     <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
       <Board
@@ -78,11 +78,19 @@ function Reasoned({ game, position, whyNot, still }: BoardBoxProps & { readonly 
   );
 }
 
-/** What a small screen goes close to: the piece in the hand with its ways, or places where no piece is to be picked. */
-function closeTo({ picking: { from, rests }, lights: { sources, targets }, distant }: Decision): Place[] {
+/** What a small screen goes close to: the piece in the hand with its ways, pieces to be picked, or places if there are none. */
+export function closeTo(
+  {
+    picking: { from, rests },
+    lights: { sources, targets },
+    distant,
+  }: Pick<Decision, 'picking' | 'lights' | 'distant'>,
+  { closeUp }: Pick<GameView, 'closeUp'>,
+): Place[] {
   if (rests) return [];
   if (from !== undefined) return [from, ...targets, ...distant.keys()];
-  return sources.size === 0 && targets.size > 1 ? [...targets] : [];
+  if (sources.size > 0) return closeUp === 'pieces' ? [...sources] : [];
+  return targets.size > (closeUp === 'pieces' ? 0 : 1) ? [...targets] : [];
 }
 
 /** The places that a log sentence, a hovered move and the guide point at. */

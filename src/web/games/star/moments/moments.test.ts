@@ -50,7 +50,7 @@ test('a destroyed ship does not answer and leaves its bounty', () => {
   const [shot] = seenOf(weak, { type: 'attack', from: '23,16', at: '27,16', weapons: 3 }, 0);
   expect(shot).toMatchObject({
     answer: undefined,
-    answerHead: 'It is destroyed and cannot answer',
+    answerHead: 'No answer: it is destroyed',
     end: 'Rook’s Warrior is gone. You take a bounty: 2 Metal, 2 Fuel and 2 Weapons.',
   });
 });

@@ -104,9 +104,8 @@ function volleyOf({ die, roll, damage }: Hit, by: Ship, on: Ship, weapons: numbe
 }
 
 function answerWords(attacked: Hit, countered: Hit | undefined, attacker: Ship, target: Ship): string {
-  if (attacked.hull === 0) return 'It is destroyed and cannot answer';
-  if (countered === undefined)
-    return answers(target, attacker) ? 'It does not answer' : 'It cannot answer: too far for it';
+  if (attacked.hull === 0) return 'No answer: it is destroyed';
+  if (countered === undefined) return answers(target, attacker) ? 'No answer' : 'No answer: out of its range';
   return countered.damage === 0 ? 'It answers for nothing' : `It answers for ${countered.damage}`;
 }
 

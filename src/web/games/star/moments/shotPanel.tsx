@@ -61,7 +61,7 @@ function ShotSide({ side, turn, struck }: ShotSideProps): ReactNode {
         <ShipIcon type={type} colour={colour} size={72} turn={turn} />
       </div>
       <b>{name}</b>
-      <small>
+      <small className="star-side-kind">
         d{die}, shield {shield}
       </small>
       <span
@@ -76,7 +76,7 @@ function ShotSide({ side, turn, struck }: ShotSideProps): ReactNode {
         hull <b>{hullBefore}</b>
         {hull !== hullBefore && (
           <>
-            {' → '}
+            {' \u2192\u00a0'}
             <b>{hull}</b>
           </>
         )}{' '}

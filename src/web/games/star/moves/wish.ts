@@ -12,6 +12,7 @@ export function wishOf(_: State, place: Place, picked: Place | undefined): Wish 
 
 /** What acts are called on buttons, as the buttons of the moves are. */
 export const ACT_LABELS: Readonly<Record<string, string>> = {
+  done: 'No more',
   end: 'End turn',
   colonize: 'Settle',
   decolonize: 'Besiege',

@@ -42,7 +42,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   jump: (state, { from, to }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
-    const way = `home through the black hole, ${bearing(hexOf(to))}, for ${JUMP_FUEL} Fuel`;
+    const way = `home through the black hole, ${atHome(state, seat, hexOf(to))}, for ${JUMP_FUEL} Fuel`;
     return `Jump the ${SHIP[ship.type].name} ${way}${leaving(state, ship, seat)}`;
   },
   attack: (state, { from, at, weapons }, seat, names) => {

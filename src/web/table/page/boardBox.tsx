@@ -1,8 +1,9 @@
 import { type Ref, useMemo } from 'react';
 import type { TableView } from '../../../protocol/table.ts';
-import type { BoardProps, GameView, Lesson, LoadedGame, Place } from '../../games/view.ts';
+import type { BoardProps, Lesson, LoadedGame, Place } from '../../games/view.ts';
 import { useStill } from '../../settings.ts';
 import { namesOf } from '../seats.ts';
+import { closeTo } from './closeTo.ts';
 import { PlanArrows } from '../coach/planArrows.tsx';
 import type { DrawnPlan } from '../coach/planSteps.ts';
 import type { Decision } from '../decision/useDecision.ts';
@@ -76,21 +77,6 @@ function Reasoned({ game, position, whyNot, still }: BoardBoxProps & { readonly 
       still={still}
     />
   );
-}
-
-/** What a small screen goes close to: the piece in the hand with its ways, pieces to be picked, or places if there are none. */
-export function closeTo(
-  {
-    picking: { from, rests },
-    lights: { sources, targets },
-    distant,
-  }: Pick<Decision, 'picking' | 'lights' | 'distant'>,
-  { closeUp }: Pick<GameView, 'closeUp'>,
-): Place[] {
-  if (rests) return [];
-  if (from !== undefined) return [from, ...targets, ...distant.keys()];
-  if (sources.size > 0) return closeUp === 'pieces' ? [...sources] : [];
-  return targets.size > (closeUp === 'pieces' ? 0 : 1) ? [...targets] : [];
 }
 
 /** The places that a log sentence, a hovered move and the guide point at. */

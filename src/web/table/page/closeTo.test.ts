@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeTo } from './boardBox.tsx';
+import { closeTo } from './closeTo.ts';
 
 const lit = (sources: string[], targets: string[] = []) => ({
   picking: {},

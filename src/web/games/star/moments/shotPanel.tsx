@@ -79,8 +79,8 @@ function ShotSide({ side, turn, struck }: ShotSideProps): ReactNode {
             {' \u2192\u00a0'}
             <b>{hull}</b>
           </>
-        )}{' '}
-        of {mostHull}
+        )}
+        <span className="star-side-most"> of {mostHull}</span>
       </small>
     </div>
   );

@@ -16,6 +16,6 @@ test('a blueprint that cannot be paid has a button with its price', () => {
   expect(labels).toEqual([
     'Build Scout (2 Metal, 2 Fuel)',
     'Build Juggernaut (6 Metal, 4 Fuel, 2 Weapons)',
-    undefined,
+    'No more',
   ]);
 });

@@ -116,7 +116,7 @@ function HeldUp({ table, game, decision, whyNot, compact }: DecisionBarProps) {
   const { HeldUp: Held } = game.view;
   if (Held === undefined || decision.seat === undefined || whyNot.given) return null;
   return (
-    <div className="bar-held" data-compact={compact || undefined}>
+    <div className="bar-held night" data-compact={compact || undefined}>
       <Held state={table.state} seat={decision.seat} compact={compact} />
     </div>
   );

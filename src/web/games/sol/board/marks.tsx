@@ -39,7 +39,7 @@ export const Marks = memo(function Marks({ board, unit, taken }: MarksProps): Re
 
 const TRIES = 24;
 /** In the orbits pieces stand in the middle of a space and ships at its ends. */
-const ORBIT_SHARE = 0.74;
+const ORBIT_SHARES = [0.74, 0.26] as const;
 /** From the middle of a mark to the rim it stands at. */
 const RIM = 4;
 
@@ -52,10 +52,14 @@ export function markAt(board: Board, space: Space, size: number, taken: readonly
     spotsAlong(board, space, radius, size).reduce((a, b) =>
       nearest(b, others) > nearest(a, others) + 0.01 ? b : a,
     );
-  if (itemAt(LAYER, space) === CORE) return best(inner + deep);
+  const layer = itemAt(LAYER, space);
+  if (layer === CORE) return best(inner + deep);
+  if (layer < CONVECTIVE) {
+    const spots = spotsAlong(board, space, outer - deep, size);
+    return spots.find((spot) => nearest(spot, taken) > ROOM * size) ?? itemAt(spots, 0);
+  }
   const usual = best(outer - deep);
-  const free = itemAt(LAYER, space) < CONVECTIVE || nearest(usual, others) > ROOM * size;
-  return free ? usual : best(inner + deep);
+  return nearest(usual, others) > ROOM * size ? usual : best(inner + deep);
 }
 
 /** How far a mark keeps from what may stand beside it, in sizes of its own. */
@@ -65,8 +69,8 @@ function spotsAlong(board: Board, space: Space, radius: number, size: number): P
   const arc = arcOf(board, space);
   const layer = itemAt(LAYER, space);
   if (layer !== CONVECTIVE && layer !== RADIATIVE) {
-    const share = layer === CORE ? 0.5 : ORBIT_SHARE;
-    return [pointAt(arc.start + share * (arc.end - arc.start), radius)];
+    const shares = layer === CORE ? [0.5] : ORBIT_SHARES;
+    return shares.map((share) => pointAt(arc.start + share * (arc.end - arc.start), radius));
   }
   const margin = Math.min(0.4, size / ((arc.end - arc.start) * TURN * radius));
   return Array.from({ length: TRIES + 1 }, (_, i) =>

@@ -14,13 +14,19 @@ export function Drawn({ state, seat, compact }: HeldUpProps<State>): ReactNode {
   const { card, pool } = playerOf(state, seat);
   const drawn = [...new Set(pool)].filter((suit) => suit !== card || pool.length === 1);
   return drawn.map((suit) => (
-    <BigCard key={suit} suit={suitOf(suit)} effects={state.effects} foot={lost(state, seat)} low={compact} />
+    <BigCard
+      key={suit}
+      suit={suitOf(suit)}
+      effects={state.effects}
+      foot={lost(state, seat)}
+      low={compact && drawn.length > 1}
+    />
   ));
 }
 
 /** What keeping costs. */
 function lost(state: State, seat: Seat): string {
   const { card } = playerOf(state, seat);
-  if (card < 0) return 'You hold no card yet.';
+  if (card < 0) return 'Nothing is lost: you hold no card.';
   return `You hold one card. Keep this one, and ${cardWords(state, suitOf(card))} goes.`;
 }

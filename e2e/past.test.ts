@@ -40,7 +40,7 @@ describeInBrowser('what was', () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
       await startPreset(visit, 3);
-      await playerAt(visit, 6).playUntil(({ sentence }) => /turn 2/.test(sentence));
+      await playerAt(visit, 6).playUntil(({ progress }) => /^Round 2/.test(progress));
       expect(await page.getByRole('button', { name: bar.undo }).count()).toBe(0);
     });
   });

@@ -32,9 +32,9 @@ describeInBrowser('who sits at the table', () => {
         await page.getByLabel(TEXTS.newTable.name(3)).fill('Cleo');
       });
       const asked = new Set<string>();
-      await playerAt(visit, 4).playUntil(({ sentence }) => {
+      await playerAt(visit, 4).playUntil(({ sentence, progress }) => {
         asked.add(/Captain|Ben|Cleo/.exec(sentence)?.[0] ?? sentence);
-        return /turn 4/.test(sentence);
+        return /^Round 2/.test(progress);
       });
       expect([...asked].sort()).toEqual(['Ben', 'Captain', 'Cleo']);
     });
@@ -43,7 +43,7 @@ describeInBrowser('who sits at the table', () => {
   test('together with a bot against the star', async () => {
     await visiting({ screen: PHONE }, async (visit) => {
       await startPreset(visit, presetOf('Together'));
-      await playerAt(visit, 5).playUntil(({ sentence }) => /turn 2/.test(sentence));
+      await playerAt(visit, 5).playUntil(({ progress }) => /^Round 2/.test(progress));
     });
   });
 

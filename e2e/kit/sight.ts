@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export interface Sight {
   /** Whether the end screen is up. */
   readonly over: boolean;
+  /** Where the match stands, such as “Round 2”. */
+  readonly progress: string;
   /** Who must choose what. */
   readonly sentence: string;
   /** The buttons of the bar in their order, with those that cannot be pressed. */
@@ -55,6 +57,7 @@ export function look(page: Page): Promise<Sight> {
     const lesson = document.querySelector('.lesson');
     return {
       over: ended(),
+      progress: text('.brand p'),
       sentence: text('.bar-head', bar()),
       buttons: all<HTMLButtonElement>('.bar-buttons button', bar()).map((button) => ({
         name: button.textContent ?? '',

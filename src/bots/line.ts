@@ -1,6 +1,7 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/match/rng.ts';
+import { moveText } from '../kernel/text.ts';
 import { chancesOf } from './chances.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { forwardMoves, glanceOf } from './opinion.ts';
@@ -47,6 +48,8 @@ export interface Line {
   readonly trial: { readonly luck: number; readonly samples: number };
   readonly clock: Clock;
   readonly chosen: { readonly branch: Branch; readonly seat: Seat }[];
+  /** How many moves of its branch have been played: what hides may forbid one that was planned. */
+  begun: number;
   /** Whether it has added its decision to the tree: each line adds one, or trees would outgrow the memory. */
   grown: boolean;
 }
@@ -57,7 +60,7 @@ export interface Line {
  */
 export function playLine(root: Root, branch: Branch, seed: number, effort: Effort): number {
   const line = beginLine(root, branch, seed);
-  effort.plies += root.ways[branch.at]!.length + playOn(line);
+  effort.plies += line.begun + playOn(line);
   effort.lines++;
   return chanceFound(line);
 }
@@ -65,10 +68,22 @@ export function playLine(root: Root, branch: Branch, seed: number, effort: Effor
 /** A line after what its branch plays. */
 export function beginLine(root: Root, branch: Branch, seed: number): Line {
   const line = lineOf(root, seed);
-  const { game } = root.entry;
   take(line, root.decision, branch);
-  for (const move of root.ways[branch.at]!) game.apply(line.state, root.seat, move, line.luck);
+  for (const move of root.ways[branch.at]!) {
+    if (!mayPlay(line, move)) break;
+    root.entry.game.apply(line.state, root.seat, move, line.luck);
+    line.begun++;
+  }
   return line;
+}
+
+/** Whether a planned move is legal on this guess; the first one is on all. */
+function mayPlay({ root: { entry, seat }, state, begun }: Line, move: Move): boolean {
+  const { game } = entry;
+  if (begun === 0 || game.open) return true;
+  const legal: readonly Move[] = game.actors(state).includes(seat) ? game.legalMoves(state, seat) : [];
+  const text = moveText(move);
+  return legal.some((candidate) => moveText(candidate) === text);
 }
 
 /** The chance of winning for the seat at the root, remembered by every decision on the way. */
@@ -90,6 +105,7 @@ function lineOf(root: Root, seed: number): Line {
     trial,
     clock: clockOf(entry, state, outlook.turns),
     chosen: [],
+    begun: 0,
     grown: false,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../games/index.ts';
+import { GAMES, gameOf } from '../../games/index.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
@@ -21,7 +21,7 @@ import { MOMENTS } from './moments.ts';
 import { planFrom } from './plan.ts';
 import { reasonWords, toldOf } from './reason.ts';
 import { scoutOf } from './scout.ts';
-import { addRunner, groundOf } from './tries.ts';
+import { addRunner, groundOf, look, tryOut } from './tries.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cy', 'Di', 'Ed'];
 
@@ -188,17 +188,17 @@ function linesOf(
     const line = beginLine(ground.root, tried, seed + 1_000_000 + i);
     const moments: object[] = [];
     let turn = turnOf(entry, question.view);
-    const look = (state: object): void => {
+    const watch = (state: object): void => {
       const over = entry.game.actors(state).length === 0;
       while (moments.length < 3 && (over || isNext(entry, question.seat, moments.length, turn, state))) {
         moments.push(clone(state));
         turn = turnOf(entry, state);
       }
     };
-    look(line.state);
-    playOn(line, look);
+    watch(line.state);
+    playOn(line, watch);
     const near = chanceFound(line);
-    while (moments.length < 3 && playByHabit(line)) look(line.state);
+    while (moments.length < 3 && playByHabit(line)) watch(line.state);
     return { moments, chance: (near + itemAt(chancesOf(entry, line.state), question.seat)) / 2 };
   });
 }
@@ -232,6 +232,17 @@ describe('a lead', () => {
   ] as const)('%# is told by a word', (some, word, ahead) => {
     expect(leadOf(some, others)).toMatchObject({ word, ahead, tries: 40 });
   });
+});
+
+test('a planned move that some guess forbids is not promised, and does no harm', () => {
+  const entry = skilled(gameOf('empire'));
+  const scout = scoutOf(entry, itemAt(questionsOf(entry, 1), 0), 1);
+  const ground = groundOf(scout);
+  const plan = planFrom(scout, []);
+  const runner = addRunner(ground, { ...plan, moves: [itemAt(plan.moves, 0), { type: 'nonsense' }] });
+  look(ground, runner);
+  tryOut(ground, runner);
+  expect(runner.certain).toBe(1);
 });
 
 test('a seat that is coached plays plan A to its end before it asks again', () => {

@@ -115,10 +115,10 @@ function advised(
   lead: Lead | undefined,
   other: Runner | undefined,
 ): AdvisedPlan {
-  const { moves, halt } = runner.plan;
+  const { plan, certain } = runner;
   return {
-    moves: moves.map(moveText),
-    halt,
+    moves: plan.moves.slice(0, certain).map(moveText),
+    halt: certain < plan.moves.length ? 'news' : plan.halt,
     chance: chanceOf(runner),
     lead,
     differences: other ? differencesOf(measured, runner, other) : [],

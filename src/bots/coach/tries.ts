@@ -1,6 +1,6 @@
 import type { Move } from '../../kernel/game.ts';
 import type { Measure } from '../../kernel/measures.ts';
-import { beginLine, chanceFound, type Effort, playByHabit, playLine, playOn, type Root } from '../line.ts';
+import { beginLine, chanceFound, type Effort, type Line, playByHabit, playOn, type Root } from '../line.ts';
 import { chancesOf } from '../chances.ts';
 import { settingsFor } from '../searcher.ts';
 import { foresightOf } from '../foresight.ts';
@@ -18,6 +18,8 @@ export interface Runner {
   /** What each quick look at it found, in chance of winning. */
   readonly looks: number[];
   readonly tries: Try[];
+  /** How many of its moves could be played on every guess so far: the others are not to be promised. */
+  certain: number;
 }
 
 /** A plan played out until the own next turn is over. */
@@ -51,12 +53,21 @@ export function addRunner({ ways }: Ground, plan: Plan): Runner {
   const branch = (): Branch => ({ at: ways.length, prior: 1, visits: 0, won: 0, next: undefined });
   const [seen, tried] = [branch(), branch()];
   ways.push(plan.moves);
-  return { plan, seen, tried, looks: [], tries: [] };
+  return { plan, seen, tried, looks: [], tries: [], certain: plan.moves.length };
 }
 
 /** A look at a plan as far as a bot looks ahead. */
 export function look({ root, scout, effort }: Ground, runner: Runner): void {
-  runner.looks.push(playLine(root, runner.seen, scout.seed + runner.looks.length, effort));
+  const line = begin(root, runner, runner.seen, scout.seed + runner.looks.length);
+  effort.plies += line.begun + playOn(line);
+  effort.lines++;
+  runner.looks.push(chanceFound(line));
+}
+
+function begin(root: Root, runner: Runner, branch: Branch, seed: number): Line {
+  const line = beginLine(root, branch, seed);
+  runner.certain = Math.min(runner.certain, line.begun);
+  return line;
 }
 
 /** Tries begin with other luck than looks. */
@@ -69,7 +80,7 @@ const LONGEST = 300;
  * best there, and the chance at the end, by when others have answered, each by half.
  */
 export function tryOut({ root, scout, measured, effort }: Ground, runner: Runner): void {
-  const line = beginLine(root, runner.tried, scout.seed + TRIES + runner.tries.length);
+  const line = begin(root, runner, runner.tried, scout.seed + TRIES + runner.tries.length);
   const { entry, seat, view } = root;
   const watch = watchOf(entry, measured, seat, view);
   watch.see(line.state);

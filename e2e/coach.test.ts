@@ -85,6 +85,8 @@ describeInBrowser('the coach', () => {
         return plan !== undefined && plan !== text;
       }, before);
       expect(await page.locator('.bar[data-mine]').count()).toBe(1);
+      // All that is left is a button, which is marked as nothing can be drawn on the board.
+      await page.locator('.bar-buttons .button:has(.plan-mark)').waitFor();
     });
   });
 

@@ -4,11 +4,12 @@ import { namedFiles } from './src/cli/moreGames.ts';
 import { moreGames } from './src/cli/web/moreGames.ts';
 import { precache } from './src/cli/web/precache.ts';
 
-/** The names of scripts: a game's view goes by the name of the game, its rules and its aid by what they are for. */
+/** The names of scripts: a game's view goes by the name of the game, its rules, its aid and its sound by what they are for. */
 function scriptName(module: string | null, rules: string): string {
   const game = /src\/games\/(\w+)\/index\.ts$/.exec(module ?? '')?.[1];
   const [, view, part] = /web\/games\/(\w+)\/([^/]+)$/.exec(module ?? '') ?? [];
-  if (part === 'aid.tsx') return `assets/aid-${view}-[hash].js`;
+  const other = /^(aid|sound)\.tsx?$/.exec(part ?? '')?.[1];
+  if (other !== undefined) return `assets/${other}-${view}-[hash].js`;
   return `assets/${game === undefined ? (view ?? '[name]') : `${rules}-${game}`}-[hash].js`;
 }
 

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isLongRun } from '../src/testkit/effort.ts';
+import type { Cue } from '../src/web/games/view.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
+import { heardOf, serveModules } from './kit/hearing.ts';
+import { startPreset, tap } from './kit/room.ts';
 import { describeInBrowser, open, visiting } from './kit/visit.ts';
 
 const themeOf = (page: Page): Promise<string | undefined> =>
@@ -60,6 +64,70 @@ describeInBrowser('pages', () => {
       await visit.page.getByText(TEXTS.missing.headline).waitFor();
       await open(visit, '/table/0123456789abcdef');
       await visit.page.getByText(TABLE.page.missing).waitFor();
+    });
+  });
+});
+
+const THEMES = ['games/sol/sound', 'games/star/sound', 'games/factions/sound', 'games/empire/sound'];
+const CUES: readonly Cue[] = [
+  ...(['move', 'launch', 'build', 'gain', 'pay'] as const),
+  ...(['card', 'flare', 'loss', 'turn', 'end'] as const),
+];
+/** Settings as they were stored before there was a volume. */
+const BEFORE = JSON.stringify({ state: { name: '', sound: false }, version: 0 });
+
+describeInBrowser('sound', () => {
+  test('what a game sounds like is heard, dies away and is never cut off', async () => {
+    await visiting({}, async (visit) => {
+      await serveModules(visit);
+      await open(visit);
+      for (const theme of [...THEMES, 'sound/plainTheme']) {
+        const heard = await heardOf(visit, theme, isLongRun ? CUES : ['turn']);
+        for (const { what, peak, tail } of heard) {
+          const told = `${theme} ${what}: peak ${peak.toFixed(3)}, end ${tail.toFixed(4)}`;
+          expect(peak, told).toBeLessThan(0.98);
+          expect(peak, told).toBeGreaterThan(what === 'ground' ? 0.01 : 0.05);
+          if (what !== 'ground') expect(tail, told).toBeLessThan(0.01);
+        }
+      }
+    });
+  });
+
+  test('it is woken by the first click, as loud as it is set, and off stays off', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await page.addInitScript(() => {
+        const made: AudioContext[] = [];
+        Object.assign(window, { made });
+        const Plain = window.AudioContext;
+        window.AudioContext = class extends Plain {
+          constructor() {
+            super();
+            made.push(this);
+          }
+        };
+      });
+      const contexts = (): Promise<string[]> =>
+        page.evaluate(() => (window as unknown as { made: AudioContext[] }).made.map(({ state }) => state));
+      await startPreset(visit, 0);
+      expect(await contexts()).toEqual([]);
+      await page.getByRole('button', { name: TABLE.tools.menu, exact: true }).click();
+      expect(await contexts()).toHaveLength(1);
+      await tap(visit, page.getByRole('menuitem', { name: TABLE.tools.sound }));
+      const slider = page.getByRole('slider', { name: TEXTS.settings.volume });
+      await slider.fill('20');
+      await page.waitForFunction(() => localStorage.getItem('orrery settings')?.includes('"volume":20'));
+      await page.getByRole('switch', { name: TEXTS.settings.sound, exact: true }).click();
+      expect(await slider.isDisabled()).toBe(true);
+      await page.waitForFunction(
+        () => (window as unknown as { made: AudioContext[] }).made[0]?.state === 'closed',
+      );
+      await page.keyboard.press('Escape');
+      await page.evaluate((stored) => localStorage.setItem('orrery settings', stored), BEFORE);
+      await page.reload();
+      await page.getByRole('button', { name: TABLE.tools.unmute }).waitFor();
+      await page.keyboard.press('Shift');
+      expect(await contexts()).toEqual([]);
     });
   });
 });

@@ -14,6 +14,10 @@ export interface Settings {
   /** Marks the areas of players by patterns as well as colours. */
   readonly patterns: boolean;
   readonly sound: boolean;
+  /** How loud it is, from 0 to 100. */
+  readonly volume: number;
+  /** A quiet ground under the match. */
+  readonly ambience: boolean;
   readonly motion: (typeof MOTIONS)[number];
   readonly telling: (typeof TELLINGS)[number];
   /** Ask before a step that cannot be taken back. */
@@ -26,6 +30,8 @@ export const DEFAULT_SETTINGS: Settings = {
   name: '',
   patterns: false,
   sound: true,
+  volume: 70,
+  ambience: false,
   motion: 'system',
   telling: 'normal',
   confirm: true,

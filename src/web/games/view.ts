@@ -5,6 +5,7 @@ import type { Wish } from '../../kernel/why.ts';
 import type { Offer, TableSetup } from '../../protocol/table.ts';
 import type { Spot } from '../board/zoom/lens.ts';
 import type { ColourName } from '../seatColours.ts';
+import type { Theme } from '../sound/theme.ts';
 import type { AidOf } from './aid.ts';
 
 /** What a game brings to the screen. Nothing else of the client knows a game by name. */
@@ -146,7 +147,7 @@ export interface FocusProps<State = object, M extends Move = Move, E extends Gam
 export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** An audio cue, played by `src/web/table/playback/audio.ts`. */
+/** An audio cue, played by `src/web/sound`. */
 export type Cue = 'move' | 'launch' | 'build' | 'gain' | 'pay' | 'card' | 'flare' | 'loss' | 'turn' | 'end';
 
 /** A ready-made table. */
@@ -289,6 +290,8 @@ export interface GameView<
   /** The places an event is about, lit while its sentence in the log is hovered. */
   placesOf(event: E): readonly Place[];
   cueOf(event: E): Cue | undefined;
+  /** How the game sounds, fetched when it is first heard; a plain theme unless told. */
+  readonly sound?: () => Promise<Theme>;
   /** The great moments of one move, in the order they are shown, as `eyes` may see them; none of most moves. */
   moments?(
     before: State,

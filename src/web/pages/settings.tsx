@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../parts/button.tsx';
+import { Row, SwitchRow } from './settingRows.tsx';
 import { showToast } from '../parts/toast.tsx';
 import {
   change,
@@ -12,6 +13,8 @@ import {
   THEMES,
   useSettings,
 } from '../settings.ts';
+import { SoundRows } from '../sound/soundRows.tsx';
+import { useSound } from '../sound/useSound.ts';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../app/title.ts';
 import './settings.css';
@@ -20,6 +23,7 @@ const { settings: texts } = TEXTS;
 
 export default function Settings() {
   useTitle(texts.title);
+  useSound(undefined);
   const chosen = useSettings();
   return (
     <div className="settings">
@@ -63,35 +67,10 @@ export default function Settings() {
           values={TELLINGS}
           names={texts.tellings}
         />
-        <SwitchRow setting="sound" title={texts.sound} help={texts.soundHelp} value={chosen.sound} />
+        <SoundRows />
         <SwitchRow setting="confirm" title={texts.confirm} help={texts.confirmHelp} value={chosen.confirm} />
       </section>
       <Reset />
-    </div>
-  );
-}
-
-interface RowProps {
-  readonly id: string;
-  readonly title: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
-
-function Row({ id, title, help, children }: RowProps) {
-  return (
-    <div className="setting">
-      <div>
-        <label className="setting-title" id={`${id}-title`} htmlFor={id}>
-          {title}
-        </label>
-        {help && (
-          <p className="caption" id={`${id}-help`}>
-            {help}
-          </p>
-        )}
-      </div>
-      {children}
     </div>
   );
 }
@@ -109,30 +88,6 @@ function NameRow({ name }: { name: string }) {
         placeholder={ownName(DEFAULT_SETTINGS)}
         value={name}
         onChange={({ target }) => change({ name: target.value })}
-      />
-    </Row>
-  );
-}
-
-interface SwitchRowProps {
-  readonly setting: 'patterns' | 'sound' | 'confirm';
-  readonly title: string;
-  readonly help: string;
-  readonly value: boolean;
-}
-
-function SwitchRow({ setting, title, help, value }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <Row id={id} title={title} help={help}>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className="switch"
-        aria-describedby={`${id}-help`}
-        checked={value}
-        onChange={({ target }) => change({ [setting]: target.checked })}
       />
     </Row>
   );

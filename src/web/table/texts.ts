@@ -30,6 +30,7 @@ export const TEXTS = {
     rules: 'Rules',
     mute: 'Mute',
     unmute: 'Sound on',
+    sound: 'Sound and volume',
     menu: 'Menu',
     keys: 'Keys and help',
     read: 'The board in words',

@@ -57,5 +57,6 @@ export const view: GameView<State, Move, Event, Great> = {
   scorePad,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,
+  sound: async () => (await import('./sound.ts')).theme,
   progress,
 };

@@ -69,5 +69,6 @@ export const view: GameView<State, Move, Event> = {
   scorePad,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,
+  sound: async () => (await import('./sound.ts')).theme,
   progress,
 };

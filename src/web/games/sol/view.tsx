@@ -54,6 +54,7 @@ export const view: GameView<State, Move, Event, SolMoment> = {
   fate,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,
+  sound: async () => (await import('./sound.ts')).theme,
   progress,
 };
 

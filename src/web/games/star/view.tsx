@@ -49,5 +49,6 @@ export const view: GameView<State, Move, Event, StarMoment> = {
   scorePad,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,
+  sound: async () => (await import('./sound.ts')).theme,
   progress,
 };

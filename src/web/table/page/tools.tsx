@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Button, IconButton } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { change, useSettings } from '../../settings.ts';
+import { SoundRows } from '../../sound/soundRows.tsx';
 import type { ScreenSize } from './screenSize.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -31,6 +34,7 @@ interface ToolsProps {
 
 export function Tools({ screen, onSince, onAid, onRules, items }: ToolsProps) {
   const sound = useSettings((settings) => settings.sound);
+  const [asked, ask] = useState(false);
   const roomy = screen !== 'phone';
   const more: MenuItem[] = roomy
     ? []
@@ -39,6 +43,7 @@ export function Tools({ screen, onSince, onAid, onRules, items }: ToolsProps) {
         ...(onAid ? [{ label: tools.playerAid, icon: 'aid' as const, onSelect: onAid }] : []),
         { label: tools.rules, icon: 'rules', onSelect: onRules },
       ];
+  const soundItem: MenuItem = { label: tools.sound, icon: 'sound', onSelect: () => ask(true) };
   return (
     <div className="tools">
       {roomy && onSince && (
@@ -61,7 +66,10 @@ export function Tools({ screen, onSince, onAid, onRules, items }: ToolsProps) {
         label={sound ? tools.mute : tools.unmute}
         onClick={() => change({ sound: !sound })}
       />
-      <Menu label={tools.menu} icon="menu" items={[...more, ...items]} />
+      <Menu label={tools.menu} icon="menu" items={[...more, soundItem, ...items]} />
+      <Dialog open={asked} title={tools.sound} onClose={() => ask(false)}>
+        <SoundRows />
+      </Dialog>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cue, GameView } from '../../games/view.ts';
-import { useSettings } from '../../settings.ts';
-import { playCue, wakeAudio } from './audio.ts';
+import { useSound } from '../../sound/useSound.ts';
 import type { Playback } from './playback.ts';
 
 /** How many cues of one move are played; more would be noise. */
@@ -9,10 +8,8 @@ const MOST = 3;
 
 /** Plays the audio cues of events; the only place that does. */
 export function useCues({ table, latest }: Playback, view: GameView, mine: boolean): void {
-  const on = useSettings((settings) => settings.sound);
-  useAudioUnlock(on);
+  const play = useSound(view.sound);
   useEffect(() => {
-    if (!on) return;
     const cues = new Set<Cue>();
     for (const { events } of latest) {
       for (const event of events) {
@@ -20,30 +17,18 @@ export function useCues({ table, latest }: Playback, view: GameView, mine: boole
         if (cue !== undefined && cues.size < MOST) cues.add(cue);
       }
     }
-    for (const cue of cues) playCue(cue);
-  }, [latest, view, on]);
+    for (const cue of cues) play(cue);
+  }, [latest, view, play]);
 
   const before = useRef(mine);
   useEffect(() => {
-    if (on && mine && !before.current) playCue('turn');
+    if (mine && !before.current) play('turn');
     before.current = mine;
-  }, [mine, on]);
+  }, [mine, play]);
   const over = table.outcome !== undefined;
   const wasOver = useRef(over);
   useEffect(() => {
-    if (on && over && !wasOver.current) playCue('end');
+    if (over && !wasOver.current) play('end');
     wasOver.current = over;
-  }, [over, on]);
-}
-
-function useAudioUnlock(on: boolean): void {
-  useEffect(() => {
-    if (!on) return undefined;
-    document.addEventListener('pointerdown', wakeAudio);
-    document.addEventListener('keydown', wakeAudio);
-    return () => {
-      document.removeEventListener('pointerdown', wakeAudio);
-      document.removeEventListener('keydown', wakeAudio);
-    };
-  }, [on]);
+  }, [over, play]);
 }

@@ -4,7 +4,7 @@ import type { ActButton, RowButton } from '../why/acts.ts';
 import type { WhyNot } from '../why/useWhyNot.ts';
 import { PlanMark } from '../coach/planMark.tsx';
 import type { FirstButton } from '../coach/planSteps.ts';
-import type { BarButton } from './decision.ts';
+import { type BarButton, isGolden } from './decision.ts';
 import { pointing } from './pointing.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
@@ -123,7 +123,7 @@ interface ChoiceButtonProps extends Pick<RowEntryProps, 'number' | 'decision' | 
 
 function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   const choice = 'choice' in button ? button.choice : undefined;
-  const golden = choice?.gesture.commits === true;
+  const golden = choice !== undefined && isGolden(choice.gesture);
   const key = choice?.gesture.key;
   const keys = [number < 10 ? String(number) : [], key ?? []].flat().join(' ');
   const open = 'group' in button ? button.open : undefined;

@@ -109,6 +109,15 @@ function commits(button: BarButton): boolean {
   return 'choice' in button && button.choice.gesture.commits === true;
 }
 
+/** What says no, such as “Buy nothing”, “Build no more” or “Decline”. */
+const REFUSAL =
+  /^(no|not|do not|don’t|decline|refuse|leave it|stay behind|stop|skip|let go)\b|\b(no more|nothing|none)$/i;
+
+/** Gold marks what goes on, never a refusal. */
+export function isGolden({ commits: ends, label }: Pick<Gesture, 'commits' | 'label'>): boolean {
+  return ends === true && !REFUSAL.test(label);
+}
+
 /** The price of what the hand points at: the one choice that ends on this place. */
 export function priceAt(choices: readonly Choice[], picking: Picking, place: Place): string | undefined {
   const hits = inHand(choices, picking).filter(

@@ -15,6 +15,7 @@ import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
 import { type BarWords, groupWords, promptParts, toYou } from './prompt.ts';
 import { nameOf, namesOf, ownSeat, youOf } from '../seats.ts';
+import { handWords } from '../../parts/touchWords.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
@@ -175,7 +176,7 @@ function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: De
   return (
     <div className="bar-text">
       <p className="bar-head" role="status" aria-live="polite">
-        {twice?.head ?? head}
+        {handWords(twice?.head ?? head)}
       </p>
       {decision.seat !== undefined && Meter && (
         <div className="bar-meter">
@@ -186,7 +187,9 @@ function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: De
         fault={actions.fault ?? table.fault}
         decision={decision}
         answers={whyNot.given !== undefined}
-        rest={picked === undefined ? rest : (game.view.inHand?.(table.state, picked) ?? bar.picked)}
+        rest={handWords(
+          picked === undefined ? rest : (game.view.inHand?.(table.state, picked) ?? bar.picked),
+        )}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Lesson } from '../../src/web/games/view.ts';
+import { touchWords } from '../../src/web/parts/touchWords.ts';
 import { TEXTS } from '../../src/web/table/texts.ts';
 import { tap } from './room.ts';
 import { aimAt, type Light, look, type Sight } from './sight.ts';
@@ -7,7 +8,8 @@ import type { Visit } from './visit.ts';
 /** Follows the guide by hand: reads each lesson, clicks what it points at or the button it speaks of. */
 export async function learn(visit: Visit, lessons: readonly Lesson[]): Promise<void> {
   const { page } = visit;
-  for (const lesson of lessons) {
+  for (const step of lessons) {
+    const lesson = visit.screen.touch ? { ...step, say: touchWords(step.say) } : step;
     await page.locator('.lesson-say', { hasText: lesson.say }).waitFor();
     if (lesson.move === undefined) await tap(visit, page.getByRole('button', { name: TEXTS.lessons.next }));
     else await obey(visit, lesson, lesson.move);

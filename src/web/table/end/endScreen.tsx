@@ -4,6 +4,7 @@ import { cardOf } from '../../games/loading.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { handWords } from '../../parts/touchWords.ts';
 import { showToast, showFault } from '../../parts/toast.tsx';
 import { openTable } from '../../opening.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
@@ -52,7 +53,7 @@ export function EndScreen({ table, game, news, turns, onShow, onBoard }: EndScre
       <figure className="end-chart night">
         <figcaption>
           <span className="small-head">{end.chart(game.view.unit ?? end.points)}</span>
-          <span className="caption">{end.chartHint}</span>
+          <span className="caption">{handWords(end.chartHint)}</span>
         </figcaption>
         <ScoreChart
           scores={table.scores}

@@ -1,6 +1,7 @@
 import type { GameCard } from '../../games/view.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { handWords } from '../../parts/touchWords.ts';
 import { TEXTS } from '../texts.ts';
 import type { Lessons } from './useLessons.ts';
 
@@ -19,7 +20,7 @@ export function LessonCard({ card, lessons }: { readonly card: GameCard; readonl
         <IconButton icon="remove" label={texts.leave} onClick={leave} />
       </header>
       <p className="lesson-say" role="status" aria-live="polite">
-        {lesson.say}
+        {handWords(lesson.say)}
       </p>
       {lesson.move === undefined && (
         <footer>

@@ -1,4 +1,5 @@
 import { Dialog } from '../../parts/dialog.tsx';
+import { handWords } from '../../parts/touchWords.ts';
 import { TEXTS } from '../texts.ts';
 
 const { help } = TEXTS;
@@ -7,7 +8,7 @@ const { help } = TEXTS;
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} title={help.title} onClose={onClose}>
-      <p className="lead">{help.intro}</p>
+      <p className="lead">{handWords(help.intro)}</p>
       <dl className="keys">
         {help.keys.map(([key, does]) => (
           <div key={key}>

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inLongRun } from '../src/testkit/effort.ts';
+import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { graveFindings } from './kit/axe.ts';
-import { startPreset } from './kit/room.ts';
+import { coveredBy, narrowTargets, smallType } from './kit/measure.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, seated, startPreset } from './kit/room.ts';
 import { look } from './kit/sight.ts';
-import { describeInBrowser, DESKTOP, visiting } from './kit/visit.ts';
+import { EMPIRE_VIEWS, FACTIONS_VIEWS, STAR_VIEWS, VIEWS } from './kit/views.ts';
+import { carryTo, describeInBrowser, DESKTOP, PHONE, visiting } from './kit/visit.ts';
 
 /** How lit and dark things beside the board are told apart by an outline. */
 function outlinesOn(page: Page): Promise<Record<'lit' | 'dark' | 'board', string>> {
@@ -35,6 +38,23 @@ const READ = inLongRun(
   ],
 );
 
+/** What somebody reads at a table. */
+const READ_AT_TABLE = [
+  '.table-board',
+  '.bar',
+  '.tabs',
+  '.sheet',
+  '.players',
+  '.strip',
+  '.lesson',
+  '.table-aside',
+];
+
+/** Pages without a board on every day, all views in a long run. */
+const MEASURED = Object.entries({ ...VIEWS, ...STAR_VIEWS, ...FACTIONS_VIEWS, ...EMPIRE_VIEWS })
+  .filter(([view]) => isLongRun || view === 'home' || view === 'settings')
+  .map(([view, reach]) => ({ view, reach }));
+
 describeInBrowser('looks', () => {
   test('where a device sets all colours, lit things are told from dark ones and boards keep theirs', () =>
     visiting({ screen: DESKTOP }, async (visit) => {
@@ -44,6 +64,33 @@ describeInBrowser('looks', () => {
       await look(page);
       expect(await outlinesOn(page)).toEqual({ lit: 'solid', dark: 'none', board: 'none' });
     }));
+
+  test('what is said in passing covers nothing that is read', () =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ moves: 20 }));
+      await seated(visit);
+      for (const screen of [DESKTOP, PHONE]) {
+        await carryTo(visit, screen);
+        await page.locator('.toast').first().waitFor();
+        expect(await coveredBy(page, '.toast', READ_AT_TABLE)).toEqual([]);
+      }
+    }));
+
+  test.each(MEASURED)('$view: words can be read, and on a phone controls be hit', ({ view, reach }) =>
+    visiting({ screen: PHONE }, async (visit) => {
+      const { page } = visit;
+      await reach(visit);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect({ view, narrow: await narrowTargets(page), small: await smallType(page) }).toEqual({
+        view,
+        narrow: [],
+        small: [],
+      });
+      await carryTo(visit, DESKTOP);
+      expect(await smallType(page)).toEqual([]);
+    }),
+  );
 
   test.each(READ)('$game: `b` reads the board, and leads to a place of it', ({ game, preset, word }) =>
     visiting({ screen: DESKTOP }, async (visit) => {

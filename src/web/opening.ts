@@ -41,8 +41,11 @@ export async function openGuided(card: GameCard, id?: string): Promise<void> {
   }
 }
 
+/** Whoever learns is called as everywhere else. */
 function newGuided({ id, setup }: GuidedGame): Promise<string> {
-  return tableHost().create({ ...setup, guided: id });
+  const name = ownName(useSettings.getState());
+  const chairs = setup.chairs.map((chair) => (chair.player === 'person' ? { ...chair, name } : chair));
+  return tableHost().create({ ...setup, chairs, guided: id });
 }
 
 /** Verifies a record and opens it: as a table, or as a replay once it is over. */

@@ -16,7 +16,7 @@ const LEVELS: readonly (readonly [difficulty: string, help: string])[] = [
 const PRESETS: readonly Preset[] = [
   {
     title: 'First game',
-    help: 'You alone against the Ancients, at their gentlest. About 40 minutes.',
+    help: 'You alone against the Ancients, at their gentlest.',
     seats: 1,
     options: { difficulty: 'gentle' },
     bots: 'medium',

@@ -41,7 +41,7 @@ function Framed({ game, moments, names, eyes, compact, shown }: MomentFrameProps
   if (!Moment) return null;
   const drawing = <Moment {...{ moment, names, eyes, still, held, compact, spotOf }} />;
   return (
-    <div className="moments" ref={frame} data-held={held || undefined} data-still={still || undefined}>
+    <div className="moments night" ref={frame} data-held={held || undefined} data-still={still || undefined}>
       {moment.over ? (
         <div className="moment-over" data-moment={moment.kind} aria-hidden>
           {drawing}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+
+/** What is too small on a page to be read or to be hit, and what hides something, in a line each. */
+
+/** Words set smaller than this many pixels, as they come out on the screen. */
+export function smallType(page: Page, least = 12): Promise<string[]> {
+  return page.evaluate((limit) => {
+    const UNREAD = '.unseen, .poster-art, .hero-art, .new-picture, [hidden], [data-decor]';
+    const sizeOf = (element: Element): number => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+      return matrix === null ? size : size * Math.hypot(matrix.a, matrix.b);
+    };
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const words = text.textContent?.trim() ?? '';
+      const element = text.parentElement;
+      if (words === '' || element === null || element.closest(UNREAD) !== null) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const size = sizeOf(element);
+      // Layout rounds a little.
+      if (size < limit - 0.1) found.add(`${size.toFixed(1)} px: ${words.slice(0, 24)}`);
+    }
+    return [...found];
+  }, least);
+}
+
+/** Controls a finger cannot hit within this many pixels across; links inside a text are left out. */
+export function narrowTargets(page: Page, least = 44): Promise<string[]> {
+  return page.evaluate((limit) => {
+    const reach = limit / 2 - 1;
+    const found = new Set<string>();
+    const controls = document.querySelectorAll('button, a[href], input, select, [role="tab"], summary');
+    for (const control of controls) {
+      if (control.closest('svg, p, article, .skip') !== null || !control.checkVisibility()) continue;
+      const box = control.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const hits = (dx: number, dy: number): boolean => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
+      };
+      // What is scrolled away or covered is hit when it is in sight.
+      const inSight = y - reach > 0 && y + reach < innerHeight && x - reach > 0 && x + reach < innerWidth;
+      if (!inSight || !hits(0, 0)) continue;
+      if (hits(-reach, 0) && hits(reach, 0) && hits(0, -reach) && hits(0, reach)) continue;
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
+      found.add(`${Math.round(box.width)} by ${Math.round(box.height)}: ${name.slice(0, 24)}`);
+    }
+    return [...found];
+  }, least);
+}
+
+/** Which of these parts of the page lie under another. */
+export function coveredBy(page: Page, over: string, parts: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    ([top, selectors]) => {
+      const boxes = (selector: string): DOMRect[] =>
+        [...document.querySelectorAll(selector)]
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect());
+      const overlap = (a: DOMRect, b: DOMRect): boolean =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      const covers = boxes(top);
+      if (covers.length === 0) throw new Error(`there is no ${top}`);
+      return selectors.filter((selector) =>
+        boxes(selector).some((box) => covers.some((c) => overlap(c, box))),
+      );
+    },
+    [over, parts] as const,
+  );
+}

@@ -142,6 +142,7 @@ function waiting({ hold, guests }: Player): number {
 function keeping(state: State, seat: Seat): string {
   const { card, pool } = playerOf(state, seat);
   const drawn = [...new Set(pool)].map((suit) => cardWords(state, suitOf(suit)));
+  if (pool.every((suit) => suit === card)) return `you drew ${listed(drawn)}, which you hold already.`;
   const kept = drawn.length === 1 ? 'Keep it' : 'Keep one of them';
   const instead = card < 0 ? '' : ` in place of ${cardWords(state, suitOf(card))}`;
   return `you drew ${listed(drawn)}. ${kept}${instead}, or let ${drawn.length === 1 ? 'it' : 'them'} go.`;

@@ -60,5 +60,5 @@ test('a flare tells how many are left and who lost energy', () => {
     { type: 'flare', number: 5 },
     { type: 'energy', seat: 1, by: -7, reason: 'flare' },
   ];
-  expect(line(flare, NAMES)).toBe('Solar flare, 8 left. Tycho loses 7 energy.');
+  expect(line(flare, NAMES)).toBe('Solar flare, 8 left. It costs Tycho 7 energy.');
 });

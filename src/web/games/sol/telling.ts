@@ -96,7 +96,7 @@ function moved(events: readonly Event[], name: (seat: Seat) => string): string |
   const { seat } = first;
   const travellers = travellersOf(events);
   const parts = [...launches(travellers), ...flights(travellers, seat, name), ...hurls(events)];
-  if (parts.length === 0) return `${name(seat)} begins a Move.`;
+  if (parts.length === 0) return '';
   return `${name(seat)} ${parts.join(', ')}${fees(events, name)}.`;
 }
 
@@ -219,9 +219,9 @@ function burst(events: readonly Event[], name: (seat: Seat) => string): string |
   const [flare] = all(events, 'flare');
   if (flare === undefined) return undefined;
   const left = FLARES - flare.number;
-  const lost = all(events, 'energy').map(({ seat, by }) => ` ${name(seat)} loses ${-by} energy.`);
+  const lost = all(events, 'energy').map(({ seat, by }) => ` It costs ${name(seat)} ${-by} energy.`);
   const gained = all(events, 'momentum').map(
-    ({ seat, by }) => ` ${name(seat)} gains ${by} momentum for a hurl.`,
+    ({ seat, by }) => ` It gives ${name(seat)} ${by} momentum for the hurl.`,
   );
   return `Solar flare, ${left === 0 ? 'the last' : `${left} left`}.${[...lost, ...gained].join('')}`;
 }

@@ -173,7 +173,7 @@ export function lineAt(turns: readonly LogTurn[], ply: number): LogSentence | un
 }
 
 const FIGURES =
-  /(\b\d+,\d+\b|[+−]?\b\d+(?: (?!of\b|on\b|to\b|for\b|from\b)[a-z]+)?|\b[A-Z]\d+(?:\|[A-Z]\d+)?\b)/;
+  /(\b\d+,\d+\b|[+−]?\b\d+(?: (?!of\b|on\b|to\b|for\b|from\b|into\b|along\b|through\b)[a-z]+)?|\b[A-Z]\d+(?:\|[A-Z]\d+)?\b)/;
 
 interface Part {
   readonly text: string;

@@ -25,7 +25,7 @@ export type PatternName = keyof typeof EXAMPLES;
 export function PatternArt({ pattern, paint }: { readonly pattern: PatternName; readonly paint: Paint }) {
   const { divers, at } = EXAMPLES[pattern];
   return (
-    <svg className="aid-wide" viewBox="-160 -372 320 184" preserveAspectRatio="xMidYMid slice">
+    <svg className="aid-wide" viewBox="-174 -372 348 200" preserveAspectRatio="xMidYMid slice">
       <g transform={`rotate(${TURNED})`}>
         <Ground />
         {divers.map((space) => (

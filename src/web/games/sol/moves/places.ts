@@ -44,6 +44,7 @@ function isPlace(word: string): boolean {
 const CUES: { readonly [T in Event['type']]?: Cue } = {
   action: 'turn',
   launched: 'launch',
+  hurled: 'launch',
   returned: 'launch',
   appeared: 'launch',
   flew: 'move',
@@ -63,7 +64,6 @@ const CUES: { readonly [T in Event['type']]?: Cue } = {
   kept: 'card',
   flare: 'flare',
   event: 'flare',
-  hurled: 'loss',
   vaporized: 'loss',
   lost: 'loss',
   destroyed: 'loss',

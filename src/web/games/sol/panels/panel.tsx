@@ -115,6 +115,13 @@ function Strip(props: PanelProps<State>): ReactNode {
           <span className="unseen"> energy</span>
         </small>
       </div>
+      {state.players.length < MOST_AT_LENGTH && (
+        <small className="sol-strip-hold" data-tip={holdTip(player.hold)} {...counts(seat, 'hold')}>
+          <DiverIcon paint={paintOf(seat)} size={14} />
+          {player.hold}
+          <span className="unseen"> in the hold</span>
+        </small>
+      )}
     </section>
   );
 }

@@ -73,6 +73,7 @@ describeInBrowser('Empire of the Stars', () => {
       const cards = page.getByRole('radio');
       const open = page.locator('button[role=radio]');
       const barHeight = async (): Promise<number> => (await page.locator('.bar').boundingBox())?.height ?? 0;
+      const board = await page.locator('.table-board').boundingBox();
       expect(await cards.count()).toBe(7);
       expect(await barHeight()).toBe(74);
 
@@ -99,5 +100,22 @@ describeInBrowser('Empire of the Stars', () => {
       await page.keyboard.press('Enter');
       await expect.poll(async () => (await look(page)).sentence).not.toBe(sentence);
       await open.first().waitFor({ state: 'detached' });
+      expect(await page.locator('.table-board').boundingBox()).toEqual(board);
     }));
+
+  test.runIf(isLongRun)('resources are traded by steppers, all at once', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ ...CHOOSING, step: 'trade' }));
+      await seated(visit);
+      await passCurtain(visit);
+      const form = page.getByRole('form', { name: 'Trade' });
+      const submit = form.locator('button[type=submit]');
+      expect(await submit.isDisabled()).toBe(true);
+      await form.locator('button[type=button]:not([aria-disabled=true])').first().click();
+      expect(await submit.textContent()).toMatch(/^(Sell|Buy) 1 /);
+      await submit.click();
+      await form.waitFor({ state: 'detached' });
+    }),
+  );
 });

@@ -10,7 +10,7 @@ import { DIAL_COLOUR } from '../art/palette.ts';
 import { ShipIcon } from '../art/ships.tsx';
 import { ShieldIcon } from '../art/tokens.tsx';
 import { CardFace, EdictFace } from '../panels/cards.tsx';
-import { TechFace } from '../panels/techs.tsx';
+import { categoryStyle, TechFace } from '../panels/techs.tsx';
 import type { BattleMoment, CardMoment, CrownMoment, Great, ScoreMoment, Side } from './moments.ts';
 import './moment.css';
 
@@ -134,7 +134,7 @@ function Face({ face }: Pick<CardMoment, 'face'>): ReactNode {
       return <CardFace card={face.card} />;
     case 'tech':
       return (
-        <div className="empire-tech">
+        <div className="empire-tech" style={categoryStyle(TECH[face.tech].category)}>
           <TechFace tech={TECH[face.tech]} />
         </div>
       );

@@ -25,7 +25,7 @@ import { amountWords } from '../moves/words.ts';
 
 /** Technologies on sale, and those that are owned. */
 
-function categoryStyle(category: Category): CSSProperties {
+export function categoryStyle(category: Category): CSSProperties {
   const { deep, light } = CATEGORY_COLOUR[category];
   return { '--deep': deep, '--light': light };
 }

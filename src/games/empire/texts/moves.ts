@@ -26,7 +26,7 @@ import { struck } from '../actions/scientist.ts';
 import type { Step, StepOf, Move, State } from '../state.ts';
 import type { Offering } from '../steps.ts';
 import { bonus, effectOf } from '../cards/techs.ts';
-import { battleOf, foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
+import { battleOf, foesOf, hasShipIn, isSolo, kindOf, playerOf, whereAt } from '../verbs.ts';
 import { STAGING } from '../actions/warlord.ts';
 import {
   dialWords,
@@ -46,6 +46,7 @@ import {
   techName,
   tileName,
   tileWords,
+  whereTold,
 } from './words.ts';
 
 type Text<M extends Move, F = Offering<M['type']>> = ForKind<
@@ -110,10 +111,12 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   // Warlord
   sector: (_, { sector }) => `Give an order for ${sectorNamed(sector)}`,
-  fly: (state, { ship, from, to }) =>
-    from === STAGING
-      ? `Deploy a ${ship} from staging to ${placeName(state, to)}`
-      : `Fly a ${ship} from ${placeName(state, from)} to ${placeName(state, to)}`,
+  fly: (state, { ship, from, to }, { seat }, names) => {
+    const where = (at: string): string => whereTold(names, seat, whereAt(state, regionOf(at)));
+    return from === STAGING
+      ? `Deploy a ${ship} from staging to ${where(to)}`
+      : `Fly a ${ship} from ${where(from)} to ${where(to)}`;
+  },
   engage: (state, { ship, at }) => `Attack with the ${ship} at ${placeName(state, at)}`,
   commit: (state, _, step) => (fights(state, step) ? 'Carry out the order and fight' : 'Carry out the order'),
   cancel: () => 'Give no order there',

@@ -29,7 +29,7 @@ export function placeLabel(state: State, place: Place, names: readonly string[])
       const group = groupsOf(state, false).find((found) => found.place === place);
       return spot.unit === 'colony'
         ? `colony of ${whose} on ${tileName(state, spot.region)}`
-        : `${counted(spot.unit, group?.count ?? 1)} of ${whose} at ${NAME[spot.region]}`;
+        : `${counted(spot.unit, group?.count ?? 1)} of ${whose} at ${tileName(state, spot.region)}`;
     }
     case 'region':
       return regionLabel(state, spot.region, names);
@@ -50,14 +50,13 @@ function regionLabel(state: State, region: Region, names: readonly string[]): st
     .join(', ');
 }
 
-/** `planet Helion at E5`, `open space at C4` */
+/** As it is engraved: `planet Helion`, `open space C4`. */
 function tileName(state: State, region: Region): string {
   const tile = itemAt(state.tiles, region);
-  const at = `at ${NAME[region]}`;
-  if (tile === '') return `open space ${at}`;
+  if (tile === '') return `open space ${NAME[region]}`;
   const name = TILE[tile].name;
-  if (tile === HOME) return `home planet ${at}`;
-  return isPlanet(tile) ? `planet ${name} ${at}` : `${name.toLowerCase()} ${at}`;
+  if (tile === HOME) return 'home planet';
+  return isPlanet(tile) ? `planet ${name}` : name.toLowerCase();
 }
 
 function yieldsLabel(tile: TileId | ''): string {

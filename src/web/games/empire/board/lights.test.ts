@@ -28,12 +28,12 @@ describe('places', () => {
 
   test('are told in words', () => {
     const told = (place: Place): string => placeLabel(midGame(), place, ['Ada']);
-    expect(told('E5')).toBe('planet Helion at E5, Dawn March, yields 2 energy, colony of Ada');
-    expect(told('C4')).toBe('open space at C4, The Core, cruiser of the Ancients, fighter of Ada');
-    expect(told('D6 fighter 0')).toBe('2 fighters of Ada at D6');
-    expect(told('D6 colony 0')).toBe('colony of Ada on planet Triune at D6');
-    expect(told('G4')).toContain('home planet at G4');
-    expect(told('A2')).toContain('wormhole at A2');
+    expect(told('E5')).toBe('planet Helion, Dawn March, yields 2 energy, colony of Ada');
+    expect(told('C4')).toBe('open space C4, The Core, cruiser of the Ancients, fighter of Ada');
+    expect(told('D6 fighter 0')).toBe('2 fighters of Ada at planet Triune');
+    expect(told('D6 colony 0')).toBe('colony of Ada on planet Triune');
+    expect(told('G4')).toContain('home planet, Hollow Shoal');
+    expect(told('A2')).toContain('wormhole, Aurel Rim');
     expect(told('sector CO')).toBe('sector The Core, C3 C4 D3 D4 D5 E3 E4');
   });
 });

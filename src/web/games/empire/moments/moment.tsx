@@ -58,7 +58,7 @@ function BattleShown({ moment: { title, sides, tactics, lines } }: { readonly mo
       </div>
       <ul className="empire-fought-lines">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{line} </li>
         ))}
       </ul>
     </div>
@@ -120,7 +120,7 @@ function CardShown({ moment: { title, face, lines } }: { readonly moment: CardMo
       {lines.length > 0 && (
         <ul className="empire-fought-lines">
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{line} </li>
           ))}
         </ul>
       )}

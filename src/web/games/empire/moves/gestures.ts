@@ -1,4 +1,4 @@
-import { NAME, regionOf, SECTOR_NAMES, sectorOf } from '../../../../games/empire/board.ts';
+import { regionOf, SECTOR_NAMES, sectorOf } from '../../../../games/empire/board.ts';
 import {
   BUY_PRICE,
   EDICT,
@@ -21,6 +21,7 @@ import { struck } from '../../../../games/empire/actions/scientist.ts';
 import { ANCIENTS, type Step, type Move, type State } from '../../../../games/empire/state.ts';
 import type { Offering } from '../../../../games/empire/steps.ts';
 import { effectOf } from '../../../../games/empire/cards/techs.ts';
+import { placeName } from '../../../../games/empire/texts/words.ts';
 import { battleOf, enemyOf, isSolo, playerOf, shipHull, totalOf } from '../../../../games/empire/verbs.ts';
 import { STAGING } from '../../../../games/empire/actions/warlord.ts';
 import { type Asking, openQuestion } from '../../../../kernel/flow/flow.ts';
@@ -64,17 +65,7 @@ import {
   tileSpot,
   yardSpot,
 } from './spots.ts';
-import {
-  amountWords,
-  credits,
-  goods,
-  roleName,
-  sectorAt,
-  sectorName,
-  sentences,
-  tileName,
-  worldAt,
-} from './words.ts';
+import { amountWords, credits, goods, roleName, sectorAt, sectorName, sentences, tileName } from './words.ts';
 
 /** How each move is made with the hand, what its button says, what it costs and brings. */
 
@@ -204,12 +195,12 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   fly: (state, { ship, from, to }, { seat }) => ({
     from: berth(ship, from, seat),
     to,
-    label: `${capital(ship)} to ${to}`,
+    label: `${capital(ship)} to ${placeName(state, to)}`,
     price: flightWords(state, seat, from, to),
   }),
   engage: (state, { ship, at }, { seat }, names) => ({
     group: 'Attack here',
-    label: `With the ${ship} at ${at}`,
+    label: `With the ${ship} at ${worldName(state, at)}`,
     price: sentences(
       `The ${ship} attacks where it stands and moves no more.`,
       enemyWords(state, seat, sectorOfRegion(at), names),
@@ -247,16 +238,16 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   displace: (state, { ship, from, to }, { seat }) => ({
     from: unitSpot(from, ship, enemyOf(battleOf(state), seat).who),
     to,
-    label: `${capital(ship)} to ${to}`,
-    price: `The ${ship} goes from ${from} to ${to} and cannot be hit any more.`,
+    label: `${capital(ship)} to ${placeName(state, to)}`,
+    price: `The ${ship} goes from ${placeName(state, from)} to ${placeName(state, to)} and cannot be hit any more.`,
   }),
   hit: (state, { unit, at }, { victim }, names) => {
     const { who } = battleOf(state).sides[victim];
-    const where = unit === 'colony' ? worldAt(state.tiles, at) : at;
     return {
       to: unitSpot(at, unit, who),
-      label: unit === 'colony' ? `Colony ${worldName(state, at)}` : `${capital(unit)} at ${at}`,
-      price: `${unit === 'colony' ? `The colony ${where}` : `The ${unit} at ${at}`} of ${nameOf(who, names)} is destroyed${hullWords(state, unit, who)}.`,
+      label:
+        unit === 'colony' ? `Colony ${worldName(state, at)}` : `${capital(unit)} at ${placeName(state, at)}`,
+      price: `The ${unit} ${unit === 'colony' ? 'on' : 'at'} ${placeName(state, at)} of ${nameOf(who, names)} is destroyed${hullWords(state, unit, who)}.`,
     };
   },
   // Regent
@@ -267,7 +258,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   colonize: (state, { at }) => ({
     to: at,
     label: `Colonize ${worldName(state, at)}`,
-    price: `1 influence: a colony on ${worldAt(state.tiles, at)}, worth a point; it yields ${amountWords(yieldsOf(itemAt(state.tiles, regionOf(at))))}.`,
+    price: `1 influence: a colony on ${placeName(state, at)}, worth a point; it yields ${amountWords(yieldsOf(itemAt(state.tiles, regionOf(at))))}.`,
   }),
   petition: (state) => ({
     label: 'Petition',
@@ -280,18 +271,18 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   subvert: (state, { at }, { seat }, names) => ({
     to: at,
     label: `Subvert ${worldName(state, at)}`,
-    price: `${subvertCost(state, seat)} influence: the token of ${nameOf(itemAt(state.colonies, regionOf(at)), names)} on ${worldAt(state.tiles, at)} goes to your throne.`,
+    price: `${subvertCost(state, seat)} influence: the token of ${nameOf(itemAt(state.colonies, regionOf(at)), names)} on ${placeName(state, at)} goes to your throne.`,
   }),
   // events
   forfeit: (state, { at }, { raze }) => ({
     to: at,
     label: `Give up ${worldName(state, at)}`,
-    price: `The colony on ${worldAt(state.tiles, at)} is lost${raze ? ' with its planet' : ''}; its token returns to your supply.`,
+    price: `The colony on ${placeName(state, at)} is lost${raze ? ' with its planet' : ''}; its token returns to your supply.`,
   }),
-  recall: (_, { ship, at }, { seat, to }) => ({
+  recall: (state, { ship, at }, { seat, to }) => ({
     to: berth(ship, at, seat),
-    label: at === STAGING ? `Staged ${ship}` : `${capital(ship)} at ${at}`,
-    price: `The ${ship} ${at === STAGING ? 'in staging' : `at ${at}`} goes to ${
+    label: at === STAGING ? `Staged ${ship}` : `${capital(ship)} at ${placeName(state, at)}`,
+    price: `The ${ship} ${at === STAGING ? 'in staging' : `at ${placeName(state, at)}`} goes to ${
       to === 'staging' ? 'staging' : 'the ships not built'
     }.`,
   }),
@@ -302,11 +293,11 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   }),
   choose: (_, { option }, { script }) => chosen(script, option),
   pay: (state, _, step) => paying(state, step),
-  deploy: (state, { ship }, { seat }) => ({
+  deploy: (_, { ship }) => ({
     to: stagingSpot(ship),
     button: true,
     label: `Deploy a ${ship}`,
-    price: `A ${ship} goes from staging to your home at ${NAME[playerOf(state, seat).home]}.`,
+    price: `A ${ship} goes from staging to your home planet.`,
   }),
   done: (_, __, { step }) => DONE[step],
 };

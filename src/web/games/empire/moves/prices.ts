@@ -25,7 +25,7 @@ import {
 import { farCost } from '../../../../games/empire/actions/merchant.ts';
 import { ANCIENTS, type StepOf, type Player, type State, type Who } from '../../../../games/empire/state.ts';
 import { yieldOf } from '../../../../games/empire/actions/steward.ts';
-import { farPlace } from '../../../../games/empire/texts/words.ts';
+import { farPlace, placeName } from '../../../../games/empire/texts/words.ts';
 import { amountsOf, costOf, has } from '../../../../games/empire/cards/techs.ts';
 import { foesOf, hasShipIn, hasUnitIn, kindOf, playerOf, roomFor } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -164,7 +164,7 @@ export function flightWords(state: State, seat: Seat, from: string, to: string):
         ? 'You may raid when you commit.'
         : '';
   return sentences(
-    `${from === 'staging' ? 'From staging' : `From ${from}`} to ${to} in ${sectorAt(region)}.`,
+    `${from === 'staging' ? 'From staging' : `From ${placeName(state, from)}`} to ${placeName(state, to)} in ${sectorAt(region)}.`,
     follows,
   );
 }
@@ -186,11 +186,11 @@ export function commitWords(state: State, step: StepOf<'order'>): string {
 
 // ── What is in the hand ───────────────────────────────────────────────────────────────────────────
 
-export function inHand(_state: State, place: Place): string {
+export function inHand(state: State, place: Place): string {
   const ship = SHIPS.find((kind) => place.includes(kind)) ?? 'ship';
   return placeKind(place) === 'staging'
     ? `A ${ship} from staging: choose where it appears.`
-    : `The ${ship} at ${place.slice(0, 2)}: choose where it goes.`;
+    : `The ${ship} at ${placeName(state, place.slice(0, 2))}: choose where it goes.`;
 }
 
 /** How a stock changes. */

@@ -1,4 +1,4 @@
-import { NAME, type Region, SECTOR, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import { type Region, SECTOR, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
 import {
   type Amounts,
   CARD,
@@ -11,7 +11,6 @@ import {
   TILE,
   type TileId,
 } from '../../../../games/empire/facts.ts';
-import type { State } from '../../../../games/empire/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { count, listed } from '../../../../kernel/defaults/words.ts';
 
@@ -45,11 +44,5 @@ export const sectorName = (id: string): string => SECTOR_NAMES[SECTOR_IDS.indexO
 export const sectorAt = (region: Region): string => itemAt(SECTOR_NAMES, itemAt(SECTOR, region));
 
 export const tileName = (tile: TileId): string => TILE[tile].name;
-
-/** `Quay at D6`, `D6` */
-export function worldAt(tiles: State['tiles'], at: string): string {
-  const tile = tiles[NAME.indexOf(at)] ?? '';
-  return tile === '' ? at : `${tileName(tile)} at ${at}`;
-}
 
 export const cardTitle = (card: QueueId): string => CARD[card]?.title ?? 'A story';

@@ -24,6 +24,7 @@ import { edictSpot, powerSpot, stagingSpot } from '../moves/spots.ts';
 import { answers } from '../../../board/dark.ts';
 import { Button } from '../../../parts/button.tsx';
 import { gesture } from '../moves/gestures.ts';
+import { readBy } from '../moves/owner.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
 import { Owned, Sales } from './techs.tsx';
 import { Head } from './tokens.tsx';
@@ -31,8 +32,9 @@ import { isOpenTrade, Trading } from '../trade/trading.tsx';
 import { FarSpace, Market, Tiles } from './tray.tsx';
 
 /** What a question is about: what is in the battle, on the card, or beside a board that is too small for it. */
-export function Focus(props: FocusProps<State, Move, Event>): ReactNode {
-  const { state, seat } = props;
+export function Focus(given: FocusProps<State, Move, Event>): ReactNode {
+  const { state, seat } = given;
+  const props = { ...given, names: readBy(given.names, given.eyes) };
   const wide = useScreenSize() === 'wide';
   const step = asking<Step>(state);
   return (
@@ -187,6 +189,13 @@ function Echo(props: QuestionProps): ReactNode {
       return <Market state={state} places={places} />;
     case 'invest':
       return <FarSpace state={state} names={names} seat={asked} places={places} />;
+    case 'trade':
+      // A guide asks for one thing after the other, where the steppers would offer them all.
+      return isOpenTrade(props.offers) ? null : (
+        <div className="empire-box empire-mat">
+          <Tracks player={player} seat={asked} places={places} />
+        </div>
+      );
     case 'mine':
     case 'bonus':
     case 'waive':

@@ -20,10 +20,11 @@ import {
   type TechId,
 } from '../facts.ts';
 import type { Move, State, Step } from '../state.ts';
-import { cardName, techText } from '../texts/words.ts';
+import { bandName, cardName, techText } from '../texts/words.ts';
 import { energyCapacity, isComplete, ownMachine, playerOf, plays, shipOf, usedOnce } from '../verbs.ts';
 import { cellAimed } from './aim.ts';
 import { type Answer, type Ask, because, cellWords, isTurn, legalOf, tooFew } from './ask.ts';
+import { goalReason, isAstray } from './goals.ts';
 import { ENERGY, instrumentOf, machineThing, RESOURCES, techThing } from './things.ts';
 
 /** What only a machine, a faction or a tech lets one do (5.3.3, 13, 14, 19.6). */
@@ -125,11 +126,8 @@ export function abilityReason(ask: Ask): Answer {
       instead: legalOf(ask, 'step', 'stop'),
     });
   }
-  const cell = cellAimed(aim);
-  return (
-    ability.needs?.(ask) ??
-    because(placeWords(name, cell), rule, { instead: ask.legal.filter(({ type }) => type === aim.act) })
-  );
+  const asks = isAstray(ask) ? undefined : ability.needs?.(ask);
+  return asks ?? goalReason(ask) ?? because(`${name} is not used like that.`, rule);
 }
 
 /** A machine or tech that is pointed at answers for what it lets one do. */
@@ -140,12 +138,6 @@ function instrumentReason(ask: Ask): Answer {
   if (act === undefined || ability === undefined || !isTurn(step) || !isOwned(state, seat, ability))
     return undefined;
   return abilityReason({ ...ask, aim: { act, words: [], things: [], thing: undefined } });
-}
-
-function placeWords(name: string, cell: number | undefined): string {
-  return cell === undefined
-    ? `${name} is not used like that.`
-    : `${name} cannot be used on ${cellWords(cell)}.`;
 }
 
 function nameOfAbility({ by }: Ability): string {
@@ -219,7 +211,7 @@ function driveNeeds(ask: Ask): Answer {
   return because(
     BAND[cell] === band
       ? `Your ship is in ${cellWords(cell)} already.`
-      : `The Alcubierre Drive stays in band ${band}, where your ship is; ${cellWords(cell)} is not in it.`,
+      : `The Alcubierre Drive stays in ${bandName(band)}, where your ship is; ${cellWords(cell)} is not in it.`,
     '13.1',
     { short: 'another band', instead: legalOf(ask, 'alcubierre'), about: [NAME[cell]!] },
   );

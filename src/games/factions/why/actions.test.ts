@@ -10,25 +10,25 @@ describe('tiles', () => {
   test('8.1 a tile out of reach tells how far it is', () => {
     const state = position({ players: [{ ships: ['3-0'] }, {}], tiles: { '4-1': 0 } });
     expect(whyNot(state, 'mine')).toMatchObject({
-      text: 'The nearest tile, in 4-1, is 1 sector too far: you mine in the sector of your ship.',
+      text: 'The nearest tile, in Belt 1, is 1 sector too far: you mine in the sector of your ship.',
       rule: '8.1',
       lack: { of: 'distance', by: 1, at: '4-1' },
     });
     line(state, ['step 3-7', 'stop']);
     expect(whyLine(state, '4-1')).toBe(
-      'The tile in 4-1 is 2 sectors too far: you mine in the sector of your ship (8.1).',
+      'The tile in Belt 1 is 2 sectors too far: you mine in the sector of your ship (8.1).',
     );
-    expect(whyLine(state, 'mine')).toContain('The nearest tile, in 4-1, is 2 sectors too far');
+    expect(whyLine(state, 'mine')).toContain('The nearest tile, in Belt 1, is 2 sectors too far');
   });
 
   test('8.1 the Kuiper Belt is mined from band 7, and MegaCore reaches farther', () => {
     const kuiper = position({ players: [{ ships: ['6-2'] }, {}, {}, {}], tiles: { 'K-0': 0 } });
     expect(whyLine(kuiper, 'K-0')).toBe(
-      'The tile in the Kuiper Belt (K-0) is 1 sector too far: a tile of the Kuiper Belt is mined from band 7 beside it (8.1).',
+      'The tile in Kuiper 0 is 1 sector too far: a tile of the Kuiper Belt is mined from the Neptune band beside it (8.1).',
     );
     const mega = position({ players: [{ faction: 'megacore', ships: ['3-0'] }, {}], tiles: { '4-2': 0 } });
     expect(whyLine(mega, 'mine')).toBe(
-      'The nearest tile, in 4-2, is 1 sector too far: MegaCore mines in its own sector and those next to it (8.1).',
+      'The nearest tile, in Belt 2, is 1 sector too far: MegaCore mines in its own sector and those next to it (8.1).',
     );
   });
 
@@ -61,7 +61,7 @@ describe('tiles', () => {
   test('8.1, 5.3.1 a tile is mined as the Action', () => {
     const state = position({ players: [{ ships: ['3-0'] }, {}], tiles: { '4-0': 3, '4-5': 0 } });
     line(state, ['step 4-0']);
-    expect(whyLine(state, '4-0 4-0')).toBe('The tile in 4-0 is mined as your Action; stop first (8.1).');
+    expect(whyLine(state, '4-0 4-0')).toBe('The tile in Belt 0 is mined as your Action; stop first (8.1).');
     expect(whyLine(state, 'mine')).toBe('A tile is mined as your Action; end the Movement first (5.3.1).');
     line(state, ['stop', 'mine 4-0']);
     expect(whyLine(state, 'mine')).toBe('You have taken your Action; a tile is mined as one (5.3.5).');
@@ -195,4 +195,33 @@ test('25 what is lit fulfils the wish for it', () => {
   });
   for (const move of game.legalMoves(state, 0))
     expect(reasons.fulfils(state, move, { act: move.type, things: [] })).toBe(true);
+});
+
+describe('what is pressed', () => {
+  test('15.4: a rescue says where it leads, whatever is pointed at', () => {
+    const state = position({ players: [{ ships: ['3-1'] }, {}] });
+    expect(whyNot(state, 'rescue 5-2')).toMatchObject({
+      text: 'A rescue brings your ship to a sector around Mercury; Saturn 2 is none.',
+      rule: '15.4',
+      instead: ['rescue 3-1 0-0', 'rescue 3-1 0-3'],
+    });
+    expect(whyLine(state, 'rescue planet Venus')).toBe(
+      'A rescue brings your ship to a sector around Mercury; choose a sector (15.4).',
+    );
+    expect(whyLine(state, 'rescue 0-0')).toBe('possible');
+  });
+
+  test('19.6: techs say what they are used on', () => {
+    const state = position({ players: [{ ships: ['3-1'], techs: ['ur10'] }, {}] });
+    expect(whyLine(state, 'tether 5-2')).toBe(
+      'The Sunward Tether leads to a sector around Mercury; Saturn 2 is none (19.6).',
+    );
+    expect(whyLine(state, 'tether 3-1')).toContain('yours is in Mars 1 already');
+    const tug = position({ players: [{ ships: ['3-1'], techs: ['ur15'] }, {}] });
+    expect(whyLine(tug, 'tug 5-2')).toBe(
+      'The Gravity Tug moves a planet by one step; choose a planet (9.1).',
+    );
+    const scoop = position({ players: [{ ships: ['3-1'], techs: ['ur01'] }, {}], energy: { '3-0': 4 } });
+    expect(whyLine(scoop, 'scoop planet Mars')).toContain('; choose a sector (19.6).');
+  });
 });

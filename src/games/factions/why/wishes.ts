@@ -11,6 +11,7 @@ import { energyCapacity, isComplete, isSolo, playerOf } from '../verbs.ts';
 import { has } from '../../../kernel/data/records.ts';
 import { abilitiesOf } from './abilities.ts';
 import { mayFly } from './ask.ts';
+import { AIMED } from './goals.ts';
 import { KINDS_OF_MOVE } from './questions.ts';
 import {
   bandThing,
@@ -199,6 +200,7 @@ function tries(state: State, seat: Seat): Wish[] {
         ...each('use', planets),
         ...each('complete', secret),
         ...abilitiesOf(state, seat, step.step).flatMap((act) => (TO_CELLS.has(act) ? each(act, NAME) : [])),
+        ...pressed(state, seat),
       ];
     case 'landed':
     case 'action':
@@ -209,7 +211,10 @@ function tries(state: State, seat: Seat): Wish[] {
           'mine',
           state.tiles.map(({ at }) => NAME[at]!),
         ),
+        ...pressed(state, seat),
       ];
+    case 'finish':
+      return pressed(state, seat);
     case 'window':
       return each('complete', secret);
     case 'install':
@@ -217,6 +222,15 @@ function tries(state: State, seat: Seat): Wish[] {
     default:
       return [];
   }
+}
+
+/** What is pointed at while an action with a goal on the board is pressed. */
+function pressed(state: State, seat: Seat): Wish[] {
+  const open = new Set<string>(movesOf(FLOW, state, seat).map(({ type }) => type));
+  const places = [...NAME, ...state.planets.map((_, planet) => planetThing(PLANETS[planet]!))];
+  return [...AIMED]
+    .filter((act) => open.has(act))
+    .flatMap((act) => places.map((thing) => ({ act, things: [thing] })));
 }
 
 /** Abilities that are used on a sector. */

@@ -92,6 +92,16 @@ test('a ship in the hand is meant for sectors, an explorer for exoplanets', () =
   expect(wishOf(state, 'card sa01', '2-3')).toEqual({ things: ['card sa01'] });
 });
 
+test('while an action is pressed, places of the board are meant for it', () => {
+  const state = position({ players: [{}, {}] });
+  expect(wishOf(state, '3-0', '2-3', 'Rescue')).toEqual({ act: 'rescue', things: ['3-0'] });
+  expect(wishOf(state, 'planet Mars', undefined, 'Gravity Tug')).toEqual({
+    act: 'tug',
+    things: ['planet Mars'],
+  });
+  expect(wishOf(state, 'card sa01', undefined, 'Rescue')).toEqual({ things: ['card sa01'] });
+});
+
 test('every action of a turn has a name and four words at most', () => {
   for (let seed = 1; seed <= 8; seed++) {
     const state = thick(2, seed);

@@ -4,8 +4,13 @@ import type { Place } from '../../view.ts';
 import { planetAt } from '../board/lights/label.ts';
 import { isOnBoard, spotOf } from './spots.ts';
 
-/** What somebody wishes who points at a place: a ship in the hand is meant for sectors, an explorer for exoplanets. */
-export function wishOf(_: State, place: Place, picked: Place | undefined): Wish {
+/**
+ * What somebody wishes who points at a place: what is pressed; else a ship in the hand is meant for sectors, an
+ * explorer for exoplanets.
+ */
+export function wishOf(_: State, place: Place, picked: Place | undefined, group?: string): Wish {
+  const act = isOnBoard(place) && group !== undefined ? GROUPS[group] : undefined;
+  if (act !== undefined) return { act, things: [place] };
   return { things: picked !== undefined && belongs(picked, place) ? [picked, place] : [place] };
 }
 
@@ -13,6 +18,19 @@ function belongs(picked: Place, place: Place): boolean {
   if (isOnBoard(picked)) return isOnBoard(place) && planetAt(picked) < 0 && planetAt(place) < 0;
   return spotOf(picked).kind === 'card' && spotOf(place).kind === 'world';
 }
+
+/** The kinds of move behind buttons that are pressed before a place is chosen. */
+export const GROUPS: Readonly<Record<string, string | undefined>> = {
+  Rescue: 'rescue',
+  Wormhole: 'shiftGate',
+  'Alcubierre Drive': 'alcubierre',
+  'Debris Scoop': 'scoop',
+  'Sunward Tether': 'tether',
+  'Fold Beacon': 'beacon',
+  Spectroscopy: 'spy',
+  'Spacetime Inverter': 'invert',
+  'Gravity Tug': 'tug',
+};
 
 /** What acts are called on buttons. */
 export const ACT_LABELS: Readonly<Record<string, string>> = {

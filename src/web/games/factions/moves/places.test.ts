@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FactionId } from '../../../../games/factions/facts.ts';
 import type { Event } from '../../../../games/factions/state.ts';
 import { fresh, position } from '../../../../games/factions/test/testkit.ts';
 import { phaseWords, progress } from '../panels/clock.tsx';
@@ -34,6 +35,17 @@ test('gains and losses sound different', () => {
 test('every seat has a colour of its own', () => {
   const state = fresh(4);
   expect(new Set([0, 1, 2, 3].map((seat) => colourOf(state, seat))).size).toBe(4);
+});
+
+test('colours follow the faction, in whatever seat it is led', () => {
+  const led = (...factions: readonly FactionId[]): string[] => {
+    const state = position({ players: factions.map((faction) => ({ faction })) });
+    return factions.map((_, seat) => colourOf(state, seat));
+  };
+  expect(led('megacore', 'tunnelers')).toEqual(['azure', 'amber']);
+  expect(led('tunnelers', 'megacore')).toEqual(['amber', 'azure']);
+  // The last seat chose first, and the other takes what is free.
+  expect(led('deepstate', 'megacore')).toEqual(['jade', 'azure']);
 });
 
 test('the clock tells round, Leader and the turns of the last one left', () => {

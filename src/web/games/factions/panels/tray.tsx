@@ -9,6 +9,7 @@ import { PlanetIcon } from '../art/planets.tsx';
 import { CardFace } from './cardFaces.tsx';
 import { StellarEvent } from './event.tsx';
 import { gesture } from '../moves/gestures.ts';
+import { factionWords } from '../moves/prices.ts';
 import { Machines } from './mat.tsx';
 import { factionSpot, handSpot, marketSpot, techSpot, worldSpot } from '../moves/spots.ts';
 import { Spot } from '../../../board/spot.tsx';
@@ -173,7 +174,12 @@ function Factions({ step, props: { state }, places }: TrayProps): ReactNode {
       <ul>
         {shown.map((faction) => (
           <li key={faction}>
-            <Spot {...places} place={factionSpot(faction)} label={FACTION[faction].name}>
+            <Spot
+              {...places}
+              place={factionSpot(faction)}
+              label={FACTION[faction].name}
+              own={{ 'aria-description': factionWords(faction) }}
+            >
               <FactionCard faction={faction} />
             </Spot>
           </li>

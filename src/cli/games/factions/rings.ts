@@ -12,6 +12,7 @@ import {
 import { PLANETS } from '../../../games/factions/facts.ts';
 import { tileAt } from '../../../games/factions/actions/mining.ts';
 import type { State } from '../../../games/factions/state.ts';
+import { BAND_NAMES } from '../../../games/factions/texts/words.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatInk, seatLetter } from '../../ink.ts';
@@ -20,7 +21,7 @@ import { flow, putAll, type Token } from '../../tokens.ts';
 /** The board unrolled: a row for each band from the outside in, and between them the rings with their planets. */
 
 const LABEL_WIDTH = 7;
-const LABELS = ['corona', 'band 1', 'band 2', 'band 3', 'belt 4', 'band 5', 'band 6', 'band 7', 'Kuiper'];
+const LABELS = [...BAND_NAMES, 'Kuiper'];
 const INNER_INK: Ink = '38;5;208';
 const OUTER_INK: Ink = '38;5;67';
 const QUADRANT_TICKS = 6;

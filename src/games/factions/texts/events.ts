@@ -27,7 +27,7 @@ export function eventText(event: Event, names: Names): string | undefined {
 export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   chose: ({ seat, faction, rival }, name) =>
     `${rival ? 'The opponent' : name(seat)} leads ${FACTION[faction].name.replace(/\.$/, '')}.`,
-  berthed: ({ seat, at }, name) => `${name(seat)}’s ship starts in ${at}.`,
+  berthed: ({ seat, at }, name) => `${name(seat)}’s ship starts in ${place(at)}.`,
   round: ({ round, leader }, name) => `Round ${round} begins; ${name(leader)} is the Leader.`,
   turn: ({ seat, round }, name) => `Round ${round}, ${name(seat)}’s turn.`,
   passed: ({ seat, forced }, name) =>
@@ -36,14 +36,14 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   resources: ({ seat, by, reason }, name) =>
     reason === 'burn' ? undefined : REASONS[reason](name(seat), count(Math.abs(by), 'resource'), by > 0),
   entered: ({ seat, from, to, price, energy }, name) =>
-    `${name(seat)} moves from ${from} to ${to} for ${price} energy; ${energy} ${energy === 1 ? 'lies' : 'lie'} there now.`,
+    `${name(seat)} moves from ${place(from)} to ${place(to)} for ${price} energy; ${energy} ${energy === 1 ? 'lies' : 'lie'} there now.`,
   teleported: ({ seat, from, to, by }, name) =>
-    `${name(seat)} ${by === 'rescue' ? 'is rescued' : 'teleports'} from ${from} to ${to}${TELEPORTS[by]}.`,
+    `${name(seat)} ${by === 'rescue' ? 'is rescued' : 'teleports'} from ${place(from)} to ${place(to)}${TELEPORTS[by]}.`,
   rescued: ({ seat, penalty }, name) =>
     penalty === 0
       ? `${name(seat)}’s first rescue is free.`
       : `${name(seat)}’s rescue costs ${penalty} points.`,
-  vanished: ({ seat, at }, name) => `${name(seat)}’s ship in ${at} vanishes.`,
+  vanished: ({ seat, at }, name) => `${name(seat)}’s ship in ${place(at)} vanishes.`,
   used: ({ seat, planet, as }, name) => `${name(seat)} uses ${planet}${planet === as ? '' : ` as ${as}`}.`,
   charged: ({ seat, card }, name) => `${name(seat)} draws ${cardName(card)} from the Mercury deck.`,
   recruited: ({ seat, count: n }, name) => `${name(seat)} draws ${count(n, 'explorer')}.`,
@@ -80,12 +80,12 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   placed: ({ seat, card, on }, name) => `${name(seat)} puts ${cardName(card)} on ${cardName(on)}.`,
   explored: ({ seat, card }, name) => `${name(seat)} has explored ${cardName(card)}.`,
   scrapped: ({ seat, card }, name) => `${name(seat)} burns the exoplanet ${cardName(card)}.`,
-  cleared: ({ at, energy }) => `${energy} energy is removed from ${at}.`,
-  flooded: ({ at, price }) => `The opponent places ${price} energy in ${at}.`,
-  gate: ({ at }) => `A wormhole opens in ${at}.`,
-  ungate: ({ at }) => `The wormhole in ${at} is taken back.`,
+  cleared: ({ at, energy }) => `${energy} energy is removed from ${place(at)}.`,
+  flooded: ({ at, price }) => `The opponent places ${price} energy in ${place(at)}.`,
+  gate: ({ at }) => `A wormhole opens in ${place(at)}.`,
+  ungate: ({ at }) => `The wormhole in ${place(at)} is taken back.`,
   glided: ({ planet, to }) => `${planet} moves to tick ${to}.`,
-  rode: ({ seat, from, to }, name) => `${name(seat)} rides along from ${from} to ${to}.`,
+  rode: ({ seat, from, to }, name) => `${name(seat)} rides along from ${place(from)} to ${place(to)}.`,
   inverted: ({ seat, a, b }, name) => `${name(seat)} swaps ${a} and ${b}.`,
   offered: ({ seat, to, counter }, name) =>
     counter

@@ -58,28 +58,29 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   // set-up
   faction: (_, { faction }) => `Lead ${FACTION[faction].name}, next to ${FACTION[faction].startPlanet}`,
   rival: (_, { faction }) => `Play against ${FACTION[faction].name}`,
-  berth: (state, { at }) => `Place the ship in ${at}${nextTo(state, at)}`,
+  berth: (state, { at }) => `Place the ship in ${place(at)}${nextTo(state, at)}`,
   // before moving
   offer: (_, { to }, __, names) => `Offer ${nameOf(names, to)} a trade`,
   charge: (_, { via }) => `Charge at ${via}${via === 'Mercury' ? '' : ' as Mercury'} instead of moving`,
-  keepShip: (_, { at }) => `Move the ship in ${at}; the other one vanishes`,
-  alcubierre: (state, { to }) => `Teleport to ${to} with the Alcubierre Drive${nextTo(state, to)}`,
+  keepShip: (_, { at }) => `Move the ship in ${place(at)}; the other one vanishes`,
+  alcubierre: (state, { to }) => `Teleport to ${place(to)} with the Alcubierre Drive${nextTo(state, to)}`,
   shiftGate: (_, { from, pay }) => {
-    const what = from === 'supply' ? 'Place a wormhole' : `Move the wormhole in ${from}`;
+    const what = from === 'supply' ? 'Place a wormhole' : `Move the wormhole in ${place(from)}`;
     return `${what} for ${pay === 'resource' ? '1 resource' : `${SHIFT_GATE_ENERGY} energy`}`;
   },
   extract: (state, _, { seat }) => {
     const sum = state.gates.reduce((energy, at) => energy + state.energy[at]!, 0);
     return `Extract the energy of both wormholes: ${fitting(state, seat, sum)}`;
   },
-  scoop: (state, { at }, { seat }) => `Scoop up ${at}: ${fitting(state, seat, energyAt(state, at) >> 1)}`,
-  tether: (_, { to }) => `Teleport to ${to} with the Sunward Tether`,
+  scoop: (state, { at }, { seat }) =>
+    `Scoop up ${place(at)}: ${fitting(state, seat, energyAt(state, at) >> 1)}`,
+  tether: (_, { to }) => `Teleport to ${place(to)} with the Sunward Tether`,
   caster: () => 'Place a wormhole with the Aperture Caster',
   // moving
   step: (state, { to }, { seat }) =>
-    `Enter ${to} for ${priceOf(state, seat, cellOf(to))} energy${nextTo(state, to)}${tileWords(state, to, seat)}`,
+    `Enter ${place(to)} for ${priceOf(state, seat, cellOf(to))} energy${nextTo(state, to)}${tileWords(state, to, seat)}`,
   phase: (state, { to }, { seat }) =>
-    `Phase into ${to} for ${priceOf(state, seat, cellOf(to), true)} energy${nextTo(state, to)}${tileWords(state, to, seat)}`,
+    `Phase into ${place(to)} for ${priceOf(state, seat, cellOf(to), true)} energy${nextTo(state, to)}${tileWords(state, to, seat)}`,
   stop: ({ turn }) => (turn.moved ? 'End the Movement' : 'Do not move'),
   proceed: () => 'Go on to the Action',
   // acting
@@ -89,7 +90,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   photosynthesis: () => 'Take energy with Artificial Photosynthesis',
   mapping: () => 'Use all explored exoplanets with Galactic Mapping',
   beacon: (state, { from, to }, { seat }) =>
-    `Teleport ${fromWords(state, seat, from)}to ${to} with the Fold Beacon`,
+    `Teleport ${fromWords(state, seat, from)}to ${place(to)} with the Fold Beacon`,
   pass: () => 'Pass for this round',
   none: () => 'Take no Action',
   end: () => 'End the turn',
@@ -106,7 +107,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     const { rescues } = playerOf(state, seat);
     const free = state.options.firstTime && rescues === 0;
     const price = free ? 'free' : `−${replaced(state, -1, 'rescuePenalty') ?? RESCUE_PENALTY} points`;
-    return `Call a rescue ${fromWords(state, seat, from)}to ${to}, next to Mercury: ${price}`;
+    return `Call a rescue ${fromWords(state, seat, from)}to ${place(to)}, next to Mercury: ${price}`;
   },
   complete: (_, { card }) => `Complete ${cardName(card)}: ${count(OBJECTIVE[card].vp, 'point')}`,
   spy: (_, { at }) => `Look at the tile in ${place(at)}`,
@@ -145,16 +146,16 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   tech: (_, { card }) => `Take ${cardName(card)}: ${techText(card)}`,
   return: (_, { card }) => `Give back ${TECH[card].name}`,
   convert: (_, __, { burn, gain }) => `Burn ${count(burn, 'resource')} for ${count(gain, 'upgrade')}`,
-  sweep: (state, { at }) => `Remove ${energyAt(state, at)} energy from ${at}`,
+  sweep: (state, { at }) => `Remove ${energyAt(state, at)} energy from ${place(at)}`,
   band: (state, { band }) => {
     const energy = state.energy.reduce((sum, amount, at) => sum + (BAND[at] === band ? amount : 0), 0);
     return `Clear ${bandName(band)}: ${energy} energy`;
   },
   shove: (_, { planet, steps }) => `Move ${planet} ${count(steps, 'step')}`,
   teleport: (state, { from, to }, { seat }) =>
-    `Teleport ${fromWords(state, seat, from)}to ${to}${nextTo(state, to)}`,
-  ungate: (_, { at }) => `Take back the wormhole in ${at}`,
-  gate: (state, { at }) => `Open a wormhole in ${at}${nextTo(state, at)}`,
+    `Teleport ${fromWords(state, seat, from)}to ${place(to)}${nextTo(state, to)}`,
+  ungate: (_, { at }) => `Take back the wormhole in ${place(at)}`,
+  gate: (state, { at }) => `Open a wormhole in ${place(at)}${nextTo(state, at)}`,
   dig: (state, { at }, { seat }) => `Mine the tile in ${place(at)}${valueWords(state, at, seat)}`,
   rob: (_, { whom }, __, names) => `Take explorers from ${nameOf(names, whom)}`,
   peek: (_, { at }) => `Look at the tile in ${place(at)}`,
@@ -163,7 +164,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   push: (_, __, { planet }) => `Move ${PLANETS[planet]!} one step`,
   react: (_, __, { planet }) => `Use ${PLANETS[planet]!} as well`,
   trim: (_, { card }) => `Burn ${cardName(card)}, ${objectiveText(card)}`,
-  orbit: (state, { to }) => `Ride along to ${to}${nextTo(state, to)}`,
+  orbit: (state, { to }) => `Ride along to ${place(to)}${nextTo(state, to)}`,
   stay: (_, __, step) =>
     step.step === 'push' ? `Leave ${PLANETS[step.planet]!} where it is` : 'Stay behind',
   decline: (_, __, step) =>
@@ -176,7 +177,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   amnesty: (_, { card }, { gain }) =>
     `Burn ${card === 'any' ? 'one of its objectives' : cardName(card)}: ${opsText(gain)}`,
-  drain: (state, { at }) => `Put a wormhole in ${at} and drain ${energyAt(state, at)} energy`,
+  drain: (state, { at }) => `Put a wormhole in ${place(at)} and drain ${energyAt(state, at)} energy`,
 };
 
 const DECLINED: Readonly<Record<Exclude<Offering<'decline'>['step'], 'scrap'>, string>> = {
@@ -204,7 +205,7 @@ function fitting(state: State, seat: Seat, energy: number): string {
 
 /** Which ship it is needs no telling where there is one. */
 function fromWords(state: State, seat: Seat, from: string): string {
-  return playerOf(state, seat).ships.length > 1 ? `from ${from} ` : '';
+  return playerOf(state, seat).ships.length > 1 ? `from ${place(from)} ` : '';
 }
 
 /** ` (value 4)` where the seat knows it. */

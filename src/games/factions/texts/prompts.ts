@@ -17,7 +17,7 @@ import {
   resourceCapacity,
   techLimit,
 } from '../verbs.ts';
-import { cardName, forWhom, nameOf, opsText, unitWords } from './words.ts';
+import { cardName, forWhom, nameOf, opsText, place, unitWords } from './words.ts';
 
 type Prompt<F> = ForKind<[state: State, step: F, who: string, names: Names], string>;
 
@@ -110,7 +110,7 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   map: (_, { cards }, who) =>
     `${who}: choose an effect of an explored exoplanet; ${cards.length} ${cards.length === 1 ? 'is' : 'are'} left.`,
   orbit: (state, { seat, ship, planet }, who) => {
-    const at = NAME[playerOf(state, seat).ships[ship]!];
+    const at = place(NAME[playerOf(state, seat).ships[ship]!]!);
     return `${who}: ${PLANETS[planet]} has moved; ride along from ${at} for nothing, or stay.`;
   },
   // upkeep

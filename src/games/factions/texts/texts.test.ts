@@ -216,7 +216,7 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
   orbit: [
     [
       { step: 'orbit', seat: 0, ship: 0, planet: 0 },
-      'Ann: Mercury has moved; ride along from 1-0 for nothing, or stay.',
+      'Ann: Mercury has moved; ride along from Venus 0 for nothing, or stay.',
     ],
   ],
   window: [
@@ -343,7 +343,7 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string
     [
       { step: 'berth', seat: 0 },
       { type: 'berth', at: '1-0' },
-      'Place the ship in 1-0, next to Mercury and Venus',
+      'Place the ship in Venus 0, next to Mercury and Venus',
     ],
   ],
   offer: [[TURN, { type: 'offer', to: 1 }, 'Offer Ben a trade']],
@@ -351,31 +351,35 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string
     [TURN, { type: 'charge', via: 'Mercury' }, 'Charge at Mercury instead of moving'],
     [TURN, { type: 'charge', via: 'Venus' }, 'Charge at Venus as Mercury instead of moving'],
   ],
-  keepShip: [[TURN, { type: 'keepShip', at: '1-0' }, 'Move the ship in 1-0; the other one vanishes']],
-  alcubierre: [[TURN, { type: 'alcubierre', to: '1-4' }, 'Teleport to 1-4 with the Alcubierre Drive']],
+  keepShip: [[TURN, { type: 'keepShip', at: '1-0' }, 'Move the ship in Venus 0; the other one vanishes']],
+  alcubierre: [[TURN, { type: 'alcubierre', to: '1-4' }, 'Teleport to Venus 4 with the Alcubierre Drive']],
   shiftGate: [
-    [TURN, { type: 'shiftGate', from: '2-0', pay: 'resource' }, 'Move the wormhole in 2-0 for 1 resource'],
+    [
+      TURN,
+      { type: 'shiftGate', from: '2-0', pay: 'resource' },
+      'Move the wormhole in Earth 0 for 1 resource',
+    ],
     [TURN, { type: 'shiftGate', from: 'supply', pay: 'energy' }, 'Place a wormhole for 4 energy'],
   ],
   extract: [[TURN, { type: 'extract' }, 'Extract the energy of both wormholes: +6 energy']],
-  scoop: [[TURN, { type: 'scoop', at: '2-0' }, 'Scoop up 2-0: +1 energy']],
-  tether: [[TURN, { type: 'tether', to: '0-0' }, 'Teleport to 0-0 with the Sunward Tether']],
+  scoop: [[TURN, { type: 'scoop', at: '2-0' }, 'Scoop up Earth 0: +1 energy']],
+  tether: [[TURN, { type: 'tether', to: '0-0' }, 'Teleport to Corona 0 with the Sunward Tether']],
   caster: [[TURN, { type: 'caster' }, 'Place a wormhole with the Aperture Caster']],
   step: [
-    [TURN, { type: 'step', to: '2-0' }, 'Enter 2-0 for 4 energy, next to Venus and Earth'],
+    [TURN, { type: 'step', to: '2-0' }, 'Enter Earth 0 for 4 energy, next to Venus and Earth'],
     [
       FLYING,
       { type: 'step', to: '4-0' },
-      'Enter 4-0 for 2 energy, next to Mars and Jupiter, with a tile (value 5)',
+      'Enter Belt 0 for 2 energy, next to Mars and Jupiter, with a tile (value 5)',
     ],
   ],
-  phase: [[FLYING, { type: 'phase', to: '2-0' }, 'Phase into 2-0 for 1 energy, next to Venus and Earth']],
+  phase: [[FLYING, { type: 'phase', to: '2-0' }, 'Phase into Earth 0 for 1 energy, next to Venus and Earth']],
   stop: [[{ step: 'begin', seat: 0 }, { type: 'stop' }, 'Do not move']],
   proceed: [[{ step: 'landed', seat: 0 }, { type: 'proceed' }, 'Go on to the Action']],
   mine: [
-    [TURN, { type: 'mine', at: '4-0' }, 'Mine the tile in 4-0 (value 5)'],
-    [{ step: 'landed', seat: 0 }, { type: 'mine', at: '4-1' }, 'Mine the tile in 4-1 with the Probes'],
-    [TURN, { type: 'mine', at: 'K-0' }, 'Mine the tile in the Kuiper Belt (K-0)'],
+    [TURN, { type: 'mine', at: '4-0' }, 'Mine the tile in Belt 0 (value 5)'],
+    [{ step: 'landed', seat: 0 }, { type: 'mine', at: '4-1' }, 'Mine the tile in Belt 1 with the Probes'],
+    [TURN, { type: 'mine', at: 'K-0' }, 'Mine the tile in Kuiper 0'],
   ],
   use: [
     [{ step: 'action', seat: 0 }, { type: 'use', planet: 'Mars', as: 'Mars' }, 'Use Mars'],
@@ -383,17 +387,21 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string
   ],
   photosynthesis: [[TURN, { type: 'photosynthesis' }, 'Take energy with Artificial Photosynthesis']],
   mapping: [[TURN, { type: 'mapping' }, 'Use all explored exoplanets with Galactic Mapping']],
-  beacon: [[TURN, { type: 'beacon', from: '1-0', to: '7-3' }, 'Teleport to 7-3 with the Fold Beacon']],
+  beacon: [[TURN, { type: 'beacon', from: '1-0', to: '7-3' }, 'Teleport to Neptune 3 with the Fold Beacon']],
   pass: [[TURN, { type: 'pass' }, 'Pass for this round']],
   none: [[{ step: 'action', seat: 0 }, { type: 'none' }, 'Take no Action']],
   end: [[{ step: 'finish', seat: 0 }, { type: 'end' }, 'End the turn']],
   burn: [[TURN, { type: 'burn' }, 'Burn 1 resource for +1 energy']],
   place: [[TURN, { type: 'place', card: 've01', on: 'ju01' }, 'Put Swamp Things on Yvaga: 5 of 5']],
   rescue: [
-    [TURN, { type: 'rescue', from: '1-0', to: '0-0' }, 'Call a rescue to 0-0, next to Mercury: −20 points'],
+    [
+      TURN,
+      { type: 'rescue', from: '1-0', to: '0-0' },
+      'Call a rescue to Corona 0, next to Mercury: −20 points',
+    ],
   ],
   complete: [[TURN, { type: 'complete', card: 'sa08' }, 'Complete Certified Engineer: 3 points']],
-  spy: [[TURN, { type: 'spy', at: '4-3' }, 'Look at the tile in 4-3']],
+  spy: [[TURN, { type: 'spy', at: '4-3' }, 'Look at the tile in Belt 3']],
   invert: [[TURN, { type: 'invert', a: 'Venus', b: 'Saturn' }, 'Swap Venus and Saturn']],
   tug: [
     [TURN, { type: 'tug', planet: 'Mars', way: 'cw' }, 'Move Mars one step clockwise'],
@@ -505,8 +513,10 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string
       'Burn 1 resource for 1 upgrade',
     ],
   ],
-  sweep: [[{ step: 'sweep', seat: 0, left: 2 }, { type: 'sweep', at: '5-0' }, 'Remove 9 energy from 5-0']],
-  band: [[{ step: 'band', seat: 0 }, { type: 'band', band: 2 }, 'Clear band 2: 3 energy']],
+  sweep: [
+    [{ step: 'sweep', seat: 0, left: 2 }, { type: 'sweep', at: '5-0' }, 'Remove 9 energy from Saturn 0'],
+  ],
+  band: [[{ step: 'band', seat: 0 }, { type: 'band', band: 2 }, 'Clear the Earth band: 3 energy']],
   shove: [
     [
       { step: 'shove', seat: 0, least: 1, most: 4 },
@@ -518,14 +528,14 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string
     [
       { step: 'teleport', seat: 0 },
       { type: 'teleport', from: '1-0', to: '7-0' },
-      'Teleport to 7-0, next to Uranus and Neptune',
+      'Teleport to Neptune 0, next to Uranus and Neptune',
     ],
   ],
-  ungate: [[{ step: 'gate', seat: 0 }, { type: 'ungate', at: '2-0' }, 'Take back the wormhole in 2-0']],
-  gate: [[{ step: 'gate', seat: 0 }, { type: 'gate', at: '6-3' }, 'Open a wormhole in 6-3']],
-  dig: [[{ step: 'dig', seat: 0, who: 0, bonus: 0 }, { type: 'dig', at: '4-1' }, 'Mine the tile in 4-1']],
+  ungate: [[{ step: 'gate', seat: 0 }, { type: 'ungate', at: '2-0' }, 'Take back the wormhole in Earth 0']],
+  gate: [[{ step: 'gate', seat: 0 }, { type: 'gate', at: '6-3' }, 'Open a wormhole in Uranus 3']],
+  dig: [[{ step: 'dig', seat: 0, who: 0, bonus: 0 }, { type: 'dig', at: '4-1' }, 'Mine the tile in Belt 1']],
   rob: [[{ step: 'rob', seat: 0, count: 1 }, { type: 'rob', whom: 1 }, 'Take explorers from Ben']],
-  peek: [[{ step: 'peek', seat: 0, left: 1 }, { type: 'peek', at: '4-3' }, 'Look at the tile in 4-3']],
+  peek: [[{ step: 'peek', seat: 0, left: 1 }, { type: 'peek', at: '4-3' }, 'Look at the tile in Belt 3']],
   scrap: [
     [
       { step: 'scrap', seat: 0, who: 0, then: GAIN, else: [] },
@@ -553,7 +563,7 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string
     [
       { step: 'orbit', seat: 0, ship: 0, planet: 0 },
       { type: 'orbit', to: '0-0' },
-      'Ride along to 0-0, next to Mercury',
+      'Ride along to Corona 0, next to Mercury',
     ],
   ],
   stay: [
@@ -600,7 +610,7 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string
     [
       { step: 'drain', seat: 0, left: 2 },
       { type: 'drain', at: '5-0' },
-      'Put a wormhole in 5-0 and drain 9 energy',
+      'Put a wormhole in Saturn 0 and drain 9 energy',
     ],
   ],
 };
@@ -613,7 +623,7 @@ describe('moves', () => {
   test('name the ship where there are two, and a rescue that is free', () => {
     const androids = asking1(TURN, (_, player) => player.ships.push(cellOf('7-0')));
     expect(words(androids, { type: 'rescue', from: '7-0', to: '0-0' })).toBe(
-      'Call a rescue from 7-0 to 0-0, next to Mercury: −20 points',
+      'Call a rescue from Neptune 0 to Corona 0, next to Mercury: −20 points',
     );
     const beginners = { ...midway(2), options: { firstTime: true, difficulty: 'medium' } } as const;
     expect(words(beginners, { type: 'rescue', from: '7-0', to: '0-0' })).toMatch(/: free$/);
@@ -633,7 +643,7 @@ const TOLD: { readonly [E in Event as E['type']]: readonly [E, string | undefine
     [{ type: 'chose', seat: 0, faction: 'deepstate', rival: false }, 'Ann leads Deep State.'],
     [{ type: 'chose', seat: 0, faction: 'sop', rival: true }, 'The opponent leads Standard Ordinary People.'],
   ],
-  berthed: [[{ type: 'berthed', seat: 1, at: '1-0' }, 'Ben’s ship starts in 1-0.']],
+  berthed: [[{ type: 'berthed', seat: 1, at: '1-0' }, 'Ben’s ship starts in Venus 0.']],
   round: [[{ type: 'round', round: 2, leader: 1 }, 'Round 2 begins; Ben is the Leader.']],
   turn: [[{ type: 'turn', seat: 0, round: 2 }, 'Round 2, Ann’s turn.']],
   passed: [
@@ -668,28 +678,28 @@ const TOLD: { readonly [E in Event as E['type']]: readonly [E, string | undefine
   entered: [
     [
       { type: 'entered', seat: 0, from: '1-0', to: '2-0', price: 1, energy: 1 },
-      'Ann moves from 1-0 to 2-0 for 1 energy; 1 lies there now.',
+      'Ann moves from Venus 0 to Earth 0 for 1 energy; 1 lies there now.',
     ],
     [
       { type: 'entered', seat: 0, from: '2-0', to: '3-0', price: 4, energy: 7 },
-      'Ann moves from 2-0 to 3-0 for 4 energy; 7 lie there now.',
+      'Ann moves from Earth 0 to Mars 0 for 4 energy; 7 lie there now.',
     ],
   ],
   teleported: [
     [
       { type: 'teleported', seat: 0, from: '5-1', to: '5-7', by: 'alcubierre' },
-      'Ann teleports from 5-1 to 5-7 with the Alcubierre Drive.',
+      'Ann teleports from Saturn 1 to Saturn 7 with the Alcubierre Drive.',
     ],
     [
       { type: 'teleported', seat: 0, from: '5-1', to: '0-0', by: 'rescue' },
-      'Ann is rescued from 5-1 to 0-0.',
+      'Ann is rescued from Saturn 1 to Corona 0.',
     ],
   ],
   rescued: [
     [{ type: 'rescued', seat: 0, penalty: 20 }, 'Ann’s rescue costs 20 points.'],
     [{ type: 'rescued', seat: 0, penalty: 0 }, 'Ann’s first rescue is free.'],
   ],
-  vanished: [[{ type: 'vanished', seat: 0, at: '1-0' }, 'Ann’s ship in 1-0 vanishes.']],
+  vanished: [[{ type: 'vanished', seat: 0, at: '1-0' }, 'Ann’s ship in Venus 0 vanishes.']],
   used: [
     [{ type: 'used', seat: 0, planet: 'Mars', as: 'Mars' }, 'Ann uses Mars.'],
     [{ type: 'used', seat: 0, planet: 'Earth', as: 'Mars' }, 'Ann uses Earth as Mars.'],
@@ -751,23 +761,23 @@ const TOLD: { readonly [E in Event as E['type']]: readonly [E, string | undefine
   research: [[{ type: 'research', seat: 0, card: 'ne01' }, 'Ann’s research card is Stellar Windfall.']],
   researched: [[{ type: 'researched', seat: 0 }, 'Ann gains a research card.']],
   mined: [
-    [{ type: 'mined', seat: 0, at: '4-2', value: 3, gain: 3 }, 'Ann mines the tile in 4-2: 3.'],
+    [{ type: 'mined', seat: 0, at: '4-2', value: 3, gain: 3 }, 'Ann mines the tile in Belt 2: 3.'],
     [
       { type: 'mined', seat: 0, at: 'K-1', value: 3, gain: 5 },
-      'Ann mines the tile in the Kuiper Belt (K-1): 3 and 2 more.',
+      'Ann mines the tile in Kuiper 1: 3 and 2 more.',
     ],
   ],
-  peeked: [[{ type: 'peeked', seat: 0, at: '4-2' }, 'Ann looks at the tile in 4-2.']],
-  saw: [[{ type: 'saw', seat: 0, at: '4-2', value: 6, only: 0 }, 'The tile in 4-2 is worth 6.']],
+  peeked: [[{ type: 'peeked', seat: 0, at: '4-2' }, 'Ann looks at the tile in Belt 2.']],
+  saw: [[{ type: 'saw', seat: 0, at: '4-2', value: 6, only: 0 }, 'The tile in Belt 2 is worth 6.']],
   placed: [[{ type: 'placed', seat: 0, card: 've01', on: 'ju01' }, 'Ann puts Swamp Things on Yvaga.']],
   explored: [[{ type: 'explored', seat: 0, card: 'ju01' }, 'Ann has explored Yvaga.']],
   scrapped: [[{ type: 'scrapped', seat: -1, card: 'ju01' }, 'The opponent burns the exoplanet Yvaga.']],
-  cleared: [[{ type: 'cleared', at: '2-3', energy: 7 }, '7 energy is removed from 2-3.']],
-  flooded: [[{ type: 'flooded', at: '2-3', price: 4 }, 'The opponent places 4 energy in 2-3.']],
-  gate: [[{ type: 'gate', at: '2-3' }, 'A wormhole opens in 2-3.']],
-  ungate: [[{ type: 'ungate', at: '2-3' }, 'The wormhole in 2-3 is taken back.']],
+  cleared: [[{ type: 'cleared', at: '2-3', energy: 7 }, '7 energy is removed from Earth 3.']],
+  flooded: [[{ type: 'flooded', at: '2-3', price: 4 }, 'The opponent places 4 energy in Earth 3.']],
+  gate: [[{ type: 'gate', at: '2-3' }, 'A wormhole opens in Earth 3.']],
+  ungate: [[{ type: 'ungate', at: '2-3' }, 'The wormhole in Earth 3 is taken back.']],
   glided: [[{ type: 'glided', planet: 'Venus', ring: 1, from: 0, to: 3 }, 'Venus moves to tick 3.']],
-  rode: [[{ type: 'rode', seat: 0, from: '1-0', to: '1-1' }, 'Ann rides along from 1-0 to 1-1.']],
+  rode: [[{ type: 'rode', seat: 0, from: '1-0', to: '1-1' }, 'Ann rides along from Venus 0 to Venus 1.']],
   inverted: [[{ type: 'inverted', seat: 0, a: 'Venus', b: 'Mars' }, 'Ann swaps Venus and Mars.']],
   offered: [
     [{ type: 'offered', seat: 0, to: 1, counter: false }, 'Ann talks to Ben about a trade.'],

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { has, keysOf, tableOf } from '../../../kernel/data/records.ts';
 import { capital, clause, count, listed, type Names } from '../../../kernel/defaults/words.ts';
-import { around, NAME } from '../board.ts';
+import { around, BELT, NAME } from '../board.ts';
 import {
   type Card,
   deckOf,
@@ -46,24 +46,18 @@ export function signed(n: number): string {
 
 // ── Places and machines ───────────────────────────────────────────────────────────────────────────
 
-/** A sector by its name, a quadrant with that of its belt. */
+/** The bands by the planet on their outer ring, as they are called on the board. */
+export const BAND_NAMES = ['Corona', 'Venus', 'Earth', 'Mars', 'Belt', 'Saturn', 'Uranus', 'Neptune'];
+
+/** A sector or quadrant by the name it has on the board: `4-10` is `Belt 10`, `K-3` is `Kuiper 3`. */
 export function place(at: string): string {
-  return at.startsWith('K') ? `the Kuiper Belt (${at})` : at;
+  const [band, number] = at.split('-');
+  return `${BAND_NAMES[Number(band)] ?? 'Kuiper'} ${number}`;
 }
 
-const BAND_NAMES = [
-  'the Corona',
-  'band 1',
-  'band 2',
-  'band 3',
-  'the Asteroid Belt',
-  'band 5',
-  'band 6',
-  'band 7',
-];
-
 export function bandName(band: number): string {
-  return BAND_NAMES[band]!;
+  if (band === 0) return 'the Corona';
+  return band === BELT ? 'the Asteroid Belt' : `the ${BAND_NAMES[band]} band`;
 }
 
 /** The planets a sector lies next to. */

@@ -42,7 +42,7 @@ describe('objectives', () => {
   });
 
   test.each([
-    ['sa04', 'Edge of the Map asks for a ship in band 7; yours is in 3-1 (9.1).'],
+    ['sa04', 'Edge of the Map asks for a ship in the Neptune band; yours is in Mars 1 (9.1).'],
     ['sa06', 'Grand Tour asks for 6 sectors entered in one Movement; you have entered 1 (9.1).'],
     [
       'sa07',
@@ -60,7 +60,7 @@ describe('objectives', () => {
     ['sa01', 'Deep Pockets asks for at least 6 resources; you have 2 (9.1).'],
     ['sa02', 'Topped Off asks for a full battery; yours holds 9 of 16 energy (9.1).'],
     ['sa03', 'Running on Fumes asks for at most 1 energy; you have 9 (9.1).'],
-    ['sa05', 'Sunbather asks for a ship in the Corona; yours is in 3-0 (9.1).'],
+    ['sa05', 'Sunbather asks for a ship in the Corona; yours is in Mars 0 (9.1).'],
     ['sa13', 'Colonial Charter asks for 2 explored exoplanets; you have 0 (9.1).'],
     ['sa14', 'Monoculture asks for 3 explored exoplanets of one type; your largest set has 0 (9.1).'],
     ['sa15', 'Diverse Portfolio asks for explored exoplanets of 3 types; you have 0 (9.1).'],
@@ -127,9 +127,9 @@ describe('abilities', () => {
     expect(reasons.acts(bare, 0)).not.toContain('alcubierre');
     const state = position({ players: [{ ships: ['5-0'], upgrades: { alcubierre: 4 } }, {}] });
     expect(whyLine(state, 'alcubierre 6-0')).toBe(
-      'The Alcubierre Drive stays in band 5, where your ship is; 6-0 is not in it (13.1).',
+      'The Alcubierre Drive stays in the Saturn band, where your ship is; Uranus 0 is not in it (13.1).',
     );
-    expect(whyLine(state, 'alcubierre 5-0')).toBe('Your ship is in 5-0 already (13.1).');
+    expect(whyLine(state, 'alcubierre 5-0')).toBe('Your ship is in Saturn 0 already (13.1).');
     line(state, ['alcubierre 5-3']);
     expect(whyLine(state, 'alcubierre')).toBe(
       'The Alcubierre Drive works once in a Movement, and you have used it (5.3.3).',
@@ -165,8 +165,8 @@ describe('abilities', () => {
       tiles: { '4-0': { value: 3, to: [0] } },
     });
     expect(whyLine(deep, 'spy')).toBe('You know every tile on the board (9.1).');
-    expect(whyLine(deep, 'spy 4-0')).toBe('You know the tile in 4-0 (9.1).');
-    expect(whyLine(deep, 'spy 4-1')).toBe('No tile lies in 4-1 (9.1).');
+    expect(whyLine(deep, 'spy 4-0')).toBe('You know the tile in Belt 0 (9.1).');
+    expect(whyLine(deep, 'spy 4-1')).toBe('No tile lies in Belt 1 (9.1).');
   });
 
   test('14.4 wormholes cost, and the Extractor needs something to extract', () => {
@@ -192,17 +192,19 @@ describe('abilities', () => {
       players: [{ faction: 'tunnelers', upgrades: { faction: 4 } }, {}],
       gates: ['1-0', '6-5'],
     });
-    expect(whyLine(two, 'extract')).toBe('No energy lies in the wormhole sectors 1-0 and 6-5 (14.4).');
+    expect(whyLine(two, 'extract')).toBe(
+      'No energy lies in the wormhole sectors Venus 0 and Uranus 5 (14.4).',
+    );
   });
 
   test('19.6 techs', () => {
     const none = position({ players: [{ ships: ['3-0'] }, {}] });
     expect(whyLine(none, 'scoop')).toBe('That takes the tech Debris Scoop, which you do not have (19.6).');
     const state = position({ players: [{ ships: ['3-0'], techs: ['ur01'] }, {}], energy: { '5-5': 3 } });
-    expect(whyLine(state, 'scoop')).toBe('No energy lies in 3-0 or next to it to scoop up (19.6).');
-    expect(whyLine(state, 'scoop 3-1')).toBe('No energy lies in 3-1 to scoop up (19.6).');
+    expect(whyLine(state, 'scoop')).toBe('No energy lies in Mars 0 or next to it to scoop up (19.6).');
+    expect(whyLine(state, 'scoop 3-1')).toBe('No energy lies in Mars 1 to scoop up (19.6).');
     expect(whyLine(state, 'scoop 5-5')).toBe(
-      'The Debris Scoop reaches the sector of your ship and those next to it, not 5-5 (19.6).',
+      'The Debris Scoop reaches the sector of your ship and those next to it, not Saturn 5 (19.6).',
     );
     const beacon = position({ players: [{ ships: ['3-0'], techs: ['ur11'] }, {}] });
     line(beacon, ['step 3-1']);

@@ -12,7 +12,7 @@ describe('a flight', () => {
       energy: { '2-1': 5 },
     });
     expect(whyNot(state, 'step 2-1')).toEqual({
-      text: 'Entering 2-1 costs 6 energy (5 energy lies there); you have 3.',
+      text: 'Entering Earth 1 costs 6 energy (5 energy lies there); you have 3.',
       rule: '6.1',
       short: '3 energy short',
       more: 'A sector costs one more than lies there. Burn a resource, charge at Mercury, or pass and gain 2 in each of your slots.',
@@ -24,7 +24,7 @@ describe('a flight', () => {
     expect(whyLine(state, '2-1')).toBe(whyLine(state, '2-0 2-1'));
     const poor = position({ players: [{ ships: ['3-0'], energy: 1 }, {}] });
     expect(whyLine(poor, '4-0')).toBe(
-      'Entering 4-0 costs 2 energy (an empty sector of the Outer Ring); you have 1 (6.1).',
+      'Entering Belt 0 costs 2 energy (an empty sector of the Outer Ring); you have 1 (6.1).',
     );
   });
 
@@ -37,10 +37,12 @@ describe('a flight', () => {
 
   test('6.2 a far sector tells how far it is and what the way costs', () => {
     const state = position({ players: [{ ships: ['1-0'], energy: 3 }, {}] });
-    expect(whyLine(state, '4-0')).toBe('4-0 is 3 sectors away and costs 4 energy in all; you have 3 (6.2).');
+    expect(whyLine(state, '4-0')).toBe(
+      'Belt 0 is 3 sectors away and costs 4 energy in all; you have 3 (6.2).',
+    );
     expect(whyNot(state, '4-0')).toMatchObject({
       short: '1 energy short',
-      more: expect.stringMatching(/^The cheapest way begins with 2-0 and 3-0\./),
+      more: expect.stringMatching(/^The cheapest way begins with Earth 0 and Mars 0\./),
       lack: { of: 'energy', by: 1 },
       drawings: [
         { kind: 'distance', from: '1-0', to: '4-0', steps: 3, reach: 2, path: ['2-0', '3-0', '4-0'] },
@@ -52,7 +54,7 @@ describe('a flight', () => {
   test('6.3 a sector that can be paid is entered step by step', () => {
     const state = position({ players: [{ ships: ['1-0'] }, {}] });
     expect(whyLine(state, '3-0')).toBe(
-      '3-0 is 2 sectors away: you enter one neighbour after another, for 2 energy in all (6.3).',
+      'Mars 0 is 2 sectors away: you enter one neighbour after another, for 2 energy in all (6.3).',
     );
     expect(whyNot(state, '3-0')).toMatchObject({ instead: ['step 2-0'], about: ['2-0', '3-0'] });
   });
@@ -60,18 +62,18 @@ describe('a flight', () => {
   test('6.3 no sector is entered twice, and the own one is entered already', () => {
     const state = position({ players: [{ ships: ['1-0'] }, {}] });
     expect(whyLine(state, 'step 1-0')).toBe(
-      'Your ship is in 1-0 already; you enter a neighbouring sector (6.3).',
+      'Your ship is in Venus 0 already; you enter a neighbouring sector (6.3).',
     );
     line(state, ['step 2-0', 'step 3-0']);
     expect(whyLine(state, '2-0')).toBe(
-      'You have entered 2-0 in this Movement, and no sector is entered twice (6.3).',
+      'You have entered Earth 0 in this Movement, and no sector is entered twice (6.3).',
     );
   });
 
   test('6.3 where all ways and neighbours have been entered, there is none left', () => {
     const state = position({ players: [{ ships: ['0-0'] }, {}] });
     line(state, ['step 0-1', 'step 0-2', 'step 0-3', 'step 0-0', 'step 1-1', 'step 1-0']);
-    expect(whyLine(state, '0-1')).toContain('You have entered 0-1');
+    expect(whyLine(state, '0-1')).toContain('You have entered Corona 1');
     const around = ['1-7', '2-0'];
     expect(around.map((at) => whyLine(state, at))).toEqual(['possible', 'possible']);
     const shut = structuredClone(state);
@@ -80,14 +82,14 @@ describe('a flight', () => {
       'You have entered every sector around your ship in this Movement (6.3).',
     );
     expect(whyLine(shut, '5-0')).toBe(
-      'Every way to 5-0 leads through sectors you have entered in this Movement (6.3).',
+      'Every way to Saturn 0 leads through sectors you have entered in this Movement (6.3).',
     );
   });
 
   test('6.1 a ship that cannot pay for any sector tells the cheapest', () => {
     const state = position({ players: [{ ships: ['6-0'], energy: 1, resources: 0 }, {}] });
     expect(whyLine(state, 'step')).toBe(
-      'The cheapest sector beside you, 6-1, costs 2 energy; you have 1 (6.1).',
+      'The cheapest sector beside you, Uranus 1, costs 2 energy; you have 1 (6.1).',
     );
     expect(reasons.acts(state, 0)).toEqual(['step', 'charge', 'mine', 'offer', 'burn', 'pass']);
   });
@@ -95,7 +97,7 @@ describe('a flight', () => {
   test('3.1.3 no ship enters the Kuiper Belt', () => {
     const state = position({ players: [{ ships: ['7-0'] }, {}] });
     expect(whyLine(state, 'K-0')).toBe(
-      'No ship can enter the Kuiper Belt; its tiles are mined from band 7 beside them (3.1.3).',
+      'No ship can enter the Kuiper Belt; its tiles are mined from the Neptune band beside them (3.1.3).',
     );
   });
 
@@ -109,7 +111,7 @@ describe('a flight', () => {
     line(two, ['keepShip 3-0', 'step 3-1']);
     for (const to of ['3-0', '3-2'])
       expect(whyLine(two, `3-0 ${to}`)).toBe(
-        'Your ship in 3-1 is the one that moves, not the one in 3-0 (14.8.1).',
+        'Your ship in Mars 1 is the one that moves, not the one in Mars 0 (14.8.1).',
       );
     const one = position({ players: [{ faction: 'androids', ships: ['3-0'] }, {}] });
     expect(whyLine(one, 'keepShip')).toBe(
@@ -148,7 +150,7 @@ describe('planets', () => {
       text: 'To charge, your ship must be beside Mercury, and it is 2 sectors away.',
       rule: '7.1.2',
       short: '2 sectors away',
-      more: 'The cheapest way enters 2-0 and 1-0 for 2 energy; you have 9.',
+      more: 'The cheapest way enters Earth 0 and Venus 0 for 2 energy; you have 9.',
       lack: { of: 'distance', by: 2, at: 'planet Mercury' },
       drawings: [{ kind: 'distance', from: '3-0', to: 'planet Mercury', steps: 2, reach: 0 }],
       instead: ['step 2-0'],
@@ -168,7 +170,7 @@ describe('planets', () => {
     expect(whyNot(state, 'planet Mars')).toMatchObject({
       text: 'Mars is 2 sectors away: enter a sector around it and stop there to use it.',
       rule: '7.0.1',
-      more: 'The cheapest way enters 2-0 and 3-0 for 2 energy; you have 16.',
+      more: 'The cheapest way enters Earth 0 and Mars 0 for 2 energy; you have 16.',
       instead: ['step 2-0'],
     });
     const beside = position({ players: [{ ships: ['3-0'] }, {}] });

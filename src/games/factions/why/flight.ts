@@ -5,6 +5,7 @@ import { tileAt } from '../actions/mining.ts';
 import { replaced } from '../cards/modifiers.ts';
 import { type Cell, NAME, SECTORS, type Sector } from '../board.ts';
 import type { Move, StepOf } from '../state.ts';
+import { place } from '../texts/words.ts';
 import { neighbours, playerOf, shipOf } from '../verbs.ts';
 import { cellAimed } from './aim.ts';
 import {
@@ -47,7 +48,7 @@ function cellReason(ask: FlightAsk, cell: Cell): Reason {
   const name = cellWords(cell);
   if (cell >= SECTORS) {
     return because(
-      'No ship can enter the Kuiper Belt; its tiles are mined from band 7 beside them.',
+      'No ship can enter the Kuiper Belt; its tiles are mined from the Neptune band beside them.',
       '3.1.3',
       {
         short: 'no ships there',
@@ -83,7 +84,7 @@ function twoShips(ask: FlightAsk): Reason {
 /** 14.8.1: only the ship that was kept moves, or the one that departed. */
 function otherShip({ state, seat, legal }: FlightAsk, from: string): Reason {
   const ship = cellWords(shipOf(playerOf(state, seat)));
-  return because(`Your ship in ${ship} is the one that moves, not the one in ${from}.`, '14.8.1', {
+  return because(`Your ship in ${ship} is the one that moves, not the one in ${place(from)}.`, '14.8.1', {
     short: 'the other ship moves',
     instead: legal.filter(({ type }) => type === 'step'),
     about: [NAME[shipOf(playerOf(state, seat))]!],

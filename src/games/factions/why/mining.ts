@@ -89,7 +89,7 @@ function reachReason(ask: TurnAsk, cell: Cell | undefined): Reason {
   const far = Math.max(0, tileDistance(ask, ship, tile) - (wide && tile < SECTORS ? 1 : 0));
   const from =
     tile >= SECTORS
-      ? 'a tile of the Kuiper Belt is mined from band 7 beside it'
+      ? 'a tile of the Kuiper Belt is mined from the Neptune band beside it'
       : wide
         ? 'MegaCore mines in its own sector and those next to it'
         : 'you mine in the sector of your ship';

@@ -24,6 +24,7 @@ import {
   type Ask,
   away,
   because,
+  cellWords,
   legalOf,
   mayFly,
   sectorsTo,
@@ -295,12 +296,12 @@ function towards(ask: TurnAsk, planet: Planet) {
   return ask.legal.filter((move) => move.type === 'step' && first !== undefined && move.to === NAME[first]);
 }
 
-/** `The cheapest way goes by 2-0 and 3-0 for 5 energy; you have 9.` */
+/** `The cheapest way enters Earth 0 and Mars 0 for 5 energy; you have 9.` */
 function wayWords(ask: TurnAsk, planet: Planet): string | undefined {
   const best = mayFly(ask.step) ? cheapestTo(ask, planet) : undefined;
   if (best === undefined) return undefined;
   const { energy } = playerOf(ask.state, ask.seat);
-  return `The cheapest way enters ${listed(best.sectors.map((at) => NAME[at]!))} for ${best.total} energy; you have ${energy}.`;
+  return `The cheapest way enters ${listed(best.sectors.map(cellWords))} for ${best.total} energy; you have ${energy}.`;
 }
 
 /** What it would take to come to a planet, while one may fly. */

@@ -30,7 +30,7 @@ describe('set-up', () => {
     line(state, ['faction megacore', 'rival zealots']);
     expect(question(state)).toBe('berth');
     expect(whyLine(state, '6-0')).toBe(
-      '6-0 does not touch Mercury, beside which MegaCore, Inc. starts (4.2).',
+      'Uranus 0 does not touch Mercury, beside which MegaCore, Inc. starts (4.2).',
     );
     expect(whyLine(state, 'K-0')).toBe('No ship can be in the Kuiper Belt (3.1.3).');
     expect(whyLine(state, 'step')).toBe(
@@ -161,29 +161,29 @@ describe('effects', () => {
   test('15.2 wormholes lie in two different sectors', () => {
     const state = position({ players: [{ techs: ['ur16'] }, {}], gates: ['1-0'] });
     line(state, ['caster']);
-    expect(whyLine(state, '1-0')).toBe('A wormhole lies in 1-0 already (15.2).');
+    expect(whyLine(state, '1-0')).toBe('A wormhole lies in Venus 0 already (15.2).');
     expect(whyLine(state, 'K-0')).toBe('Wormholes lie in sectors, never in the Kuiper Belt (15.2).');
     const both = position({ players: [{ techs: ['ur16'] }, {}], gates: ['1-0', '6-5'] });
     line(both, ['caster']);
     expect(whyLine(both, '3-0')).toBe(
-      'Both wormholes are on the board, in 1-0 and 6-5: take one of them back first (15.2).',
+      'Both wormholes are on the board, in Venus 0 and Uranus 5: take one of them back first (15.2).',
     );
   });
 
   test('20.2, 8.1 effects of research need something to work on', () => {
     const peek = taking('ju10', 'A');
-    expect(whyLine(peek, '3-0')).toBe('No tile lies in 3-0 to look at (20.2).');
+    expect(whyLine(peek, '3-0')).toBe('No tile lies in Mars 0 to look at (20.2).');
     line(peek, ['peek 4-3']);
-    expect(whyLine(peek, '4-3')).toBe('You know the tile in 4-3 (20.2).');
+    expect(whyLine(peek, '4-3')).toBe('You know the tile in Belt 3 (20.2).');
     const sweep = taking('ju02', 'B');
-    expect(whyLine(sweep, '6-0')).toBe('No energy lies in 6-0 to clear (20.2).');
+    expect(whyLine(sweep, '6-0')).toBe('No energy lies in Uranus 0 to clear (20.2).');
     const dig = taking('ju16', 'A');
-    expect(whyLine(dig, '3-0')).toBe('No tile lies in 3-0 to mine (8.1).');
+    expect(whyLine(dig, '3-0')).toBe('No tile lies in Mars 0 to mine (8.1).');
     const jump = taking('ju04', 'A');
     expect(whyLine(jump, '6-5')).toBe(
-      '6-5 lies beside no planet, and the teleport leads next to one (20.2).',
+      'Uranus 5 lies beside no planet, and the teleport leads next to one (20.2).',
     );
-    expect(whyLine(jump, '4-0 4-0')).toBe('Your ship is in 4-0 already (15.3).');
+    expect(whyLine(jump, '4-0 4-0')).toBe('Your ship is in Belt 0 already (15.3).');
     expect(whyLine(jump, 'K-0')).toBe('No ship can enter the Kuiper Belt (3.1.3).');
   });
 
@@ -253,7 +253,7 @@ describe('planets that move', () => {
     );
     line(state, ['push']);
     expect(whyLine(state, '6-0')).toBe(
-      '6-0 does not touch Mars: you ride to a sector around its new place (15.1).',
+      'Uranus 0 does not touch Mars: you ride to a sector around its new place (15.1).',
     );
     expect(whyLine(state, 'planet Mars')).toBe(
       'Mars has moved; choose a sector around it to ride along, or stay (15.1).',
@@ -264,7 +264,7 @@ describe('planets that move', () => {
     expect(whyLine(state, 'planet Saturn')).toMatch(
       /^Only Mars carries your ship now; Saturn is \d sectors away \(15\.1\)\.$/,
     );
-    expect(whyLine(state, '3-0')).toBe('Your ship is in 3-0; to remain there, stay behind (15.1).');
+    expect(whyLine(state, '3-0')).toBe('Your ship is in Mars 0; to remain there, stay behind (15.1).');
   });
 
   test('14.8.3 Quantum Ascendancy uses the planet that was used', () => {
@@ -294,10 +294,10 @@ describe('solo', () => {
     line(state, ['step 3-0', 'stop', 'none', 'end']);
     expect(question(state)).toBe('drain');
     expect(whyLine(state, '5-5')).toBe(
-      '5-5 holds 4 energy; the wormhole goes where most lies, which is 9 (18.4).',
+      'Saturn 5 holds 4 energy; the wormhole goes where most lies, which is 9 (18.4).',
     );
     line(state, ['drain 6-6']);
-    expect(whyLine(state, '6-6')).toBe('A wormhole lies in 6-6 already (18.4).');
+    expect(whyLine(state, '6-6')).toBe('A wormhole lies in Uranus 6 already (18.4).');
   });
 });
 

@@ -23,7 +23,7 @@ describe('the board', () => {
     expect(stops(drawn(midGame()))).toBe(1);
     const lit = drawn(midGame(), { sources: new Set(['3-6']), targets: new Set(['4-9', 'planet Mars']) });
     expect(stops(lit)).toBe(1 + 3);
-    expect(lit).toContain('aria-label="sector 4-9, Asteroid Belt, price 3, 2 energy, tile face down"');
+    expect(lit).toContain('aria-label="Belt 9, price 3, 2 energy, tile face down"');
   });
 
   test('shows prices to the one who can fly', () => {

@@ -3,7 +3,6 @@ import {
   BAND,
   BAND_SIZES,
   type Cell,
-  INDEX,
   type Orbit,
   SECTORS,
   TICKS,
@@ -139,9 +138,4 @@ export function polarTransform({ tick, r }: Polar): string {
 
 export function movedTo(spot: Spot): string {
   return `translate(${point(spot)})`;
-}
-
-/** The number of a sector as players see it. */
-export function numberOf(cell: Cell): number {
-  return INDEX[cell] ?? cell - SECTORS;
 }

@@ -25,8 +25,8 @@ describe('flying', () => {
       from: '3-0',
       to: '4-0',
       then: '4-0',
-      label: 'Enter 4-0',
-      price: expect.stringMatching(/^Enter 4-0 for 3 energy, 9 left\./),
+      label: 'Enter Belt 0',
+      price: expect.stringMatching(/^Enter Belt 0 for 3 energy, 9 left\./),
     });
   });
 
@@ -141,7 +141,7 @@ describe('a deal', () => {
 /** Kinds of places drawn beside the board. */
 const BESIDE = new Set('card market world tech machine faction vote option count band give ask'.split(' '));
 
-/** Every move ever offered must have a gesture that can be said and drawn. */
+/** Every move ever offered has a gesture that can be said in names of the board and drawn; gold never refuses. */
 test.each([
   [1, {}],
   [2, {}],
@@ -181,7 +181,10 @@ function faultOf(made: Gesture): readonly Gesture[] {
     label !== '' &&
     price.endsWith('.') &&
     !/undefined|NaN|Seat \d|\?|\[object/.test([label, price, group, about].join(' '));
-  return said && [from, to].every((place) => place === undefined || isDrawn(place)) ? [] : [made];
+  const named = !/\b[0-7K]-\d/.test([label, price, about].join(' '));
+  const refuses = /^(No |Not |Do not |Burn none|Stay |Leave |Refuse|Call it off|Neither)/.test(label);
+  const drawn = [from, to].every((place) => place === undefined || isDrawn(place));
+  return said && named && drawn && !(refuses && made.commits) ? [] : [made];
 }
 
 function isDrawn(place: Place): boolean {

@@ -72,7 +72,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: factionWords(faction),
   }),
   rival: (_, { faction }) => ({ to: factionSpot(faction), label: FACTION[faction].name }),
-  berth: (_, { at }) => ({ to: at, label: `Start in ${at}` }),
+  berth: (_, { at }) => ({ to: at, label: `Start in ${place(at)}` }),
   // before moving
   offer: (_, { to }, __, names) => ({ group: 'Trade', label: `with ${nameOf(names, to)}` }),
   charge: (_, { via }) => ({
@@ -80,8 +80,8 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     button: true,
     label: via === 'Mercury' ? 'Charge at Mercury' : `Charge at ${via}`,
   }),
-  keepShip: (_, { at }) => ({ to: at, label: `Keep the ship in ${at}` }),
-  alcubierre: (_, { to }) => ({ group: 'Alcubierre Drive', to, label: `Teleport to ${to}` }),
+  keepShip: (_, { at }) => ({ to: at, label: `Keep the ship in ${place(at)}` }),
+  alcubierre: (_, { to }) => ({ group: 'Alcubierre Drive', to, label: `Teleport to ${place(to)}` }),
   shiftGate: (_, { from, pay }) => {
     const price = pay === 'resource' ? '1 resource' : `${SHIFT_GATE_ENERGY} energy`;
     const group = 'Wormhole';
@@ -90,33 +90,33 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
       : { group, to: from, label: `Move it for ${price}` };
   },
   extract: () => ({ label: 'Extract the wormholes' }),
-  scoop: (_, { at }) => ({ group: 'Debris Scoop', to: at, label: `Scoop up ${at}` }),
-  tether: (_, { to }) => ({ group: 'Sunward Tether', to, label: `Teleport to ${to}` }),
+  scoop: (_, { at }) => ({ group: 'Debris Scoop', to: at, label: `Scoop up ${place(at)}` }),
+  tether: (_, { to }) => ({ group: 'Sunward Tether', to, label: `Teleport to ${place(to)}` }),
   caster: () => ({ label: 'Aperture Caster' }),
   // moving
   step: (state, { to }, { seat }) => ({
     from: shipPlace(state, seat),
     to,
     then: to,
-    label: `Enter ${to}`,
+    label: `Enter ${place(to)}`,
     price: stepWords(state, seat, to, false),
   }),
   phase: (state, { to }, { seat }) => ({
     from: shipPlace(state, seat),
     to,
     then: to,
-    label: `Phase into ${to}`,
+    label: `Phase into ${place(to)}`,
     price: stepWords(state, seat, to, true),
   }),
   stop: ({ turn }) => ({
     label: turn.moved ? 'Stop here' : 'Do not move',
     price: turn.moved ? 'End the Movement here; your Action follows.' : 'Stay here and go on to your Action.',
-    commits: true,
+    ...(turn.moved && { commits: true as const }),
   }),
   proceed: () => ({ label: 'Go on', commits: true }),
   // acting
   mine: (state, { at }, { step, seat }) => {
-    const label = `Mine ${at}`;
+    const label = `Mine ${place(at)}`;
     // A click on the own ship must not mine what lies under it.
     if (step === 'turn' && at === shipPlace(state, seat)) return { label };
     return { to: at, button: true, label };
@@ -133,17 +133,16 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     group: 'Fold Beacon',
     ...shipFrom(state, seat, from),
     to,
-    label: `Teleport to ${to}`,
+    label: `Teleport to ${place(to)}`,
   }),
   pass: (state, _, { seat, step }) => ({
     label: 'Pass',
     price: passWords(state, seat),
-    ...(step === 'turn' && canAct(state, seat) ? {} : { commits: true as const }),
+    ...(step === 'turn' && !canAct(state, seat) && { commits: true as const }),
   }),
   none: () => ({
     label: 'No Action',
     price: 'Take no Action and go on to the end of the turn.',
-    commits: true,
   }),
   end: (state, _, step) => ({
     label: 'End turn',
@@ -163,7 +162,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     group: 'Rescue',
     ...shipFrom(state, seat, from),
     to,
-    label: `To ${to}`,
+    label: `To ${place(to)}`,
   }),
   complete: (_, { card }) => ({
     to: handSpot(card),
@@ -171,7 +170,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: `Complete ${cardName(card)}`,
     price: `Complete ${cardName(card)} for ${pointsWord(card)}.`,
   }),
-  spy: (_, { at }) => ({ group: 'Spectroscopy', to: at, label: `Look at ${at}` }),
+  spy: (_, { at }) => ({ group: 'Spectroscopy', to: at, label: `Look at ${place(at)}` }),
   invert: (_, { a, b }) => ({
     group: 'Spacetime Inverter',
     from: planetSpot(a),
@@ -233,7 +232,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   convert: (_, __, { burn, gain }) => ({
     label: `${count(burn, 'resource')} for ${count(gain, 'upgrade')}`,
   }),
-  sweep: (_, { at }) => ({ to: at, label: `Clear ${at}` }),
+  sweep: (_, { at }) => ({ to: at, label: `Clear ${place(at)}` }),
   band: (_, { band }) => ({ to: bandSpot(band), label: capital(bandName(band)) }),
   shove: (_, { planet, steps }) => ({
     to: planetSpot(planet),
@@ -243,13 +242,13 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   teleport: (state, { from, to }, { seat }) => ({
     ...shipFrom(state, seat, from),
     to,
-    label: `Teleport to ${to}`,
+    label: `Teleport to ${place(to)}`,
   }),
-  ungate: (_, { at }) => ({ to: at, label: `Take back ${at}` }),
-  gate: (_, { at }) => ({ to: at, label: `Wormhole in ${at}` }),
+  ungate: (_, { at }) => ({ to: at, label: `Take back ${place(at)}` }),
+  gate: (_, { at }) => ({ to: at, label: `Wormhole in ${place(at)}` }),
   dig: (_, { at }) => ({ to: at, label: `Mine ${place(at)}` }),
   rob: (_, { whom }, __, names) => ({ label: nameOf(names, whom) }),
-  peek: (_, { at }) => ({ to: at, label: `Look at ${at}` }),
+  peek: (_, { at }) => ({ to: at, label: `Look at ${place(at)}` }),
   scrap: (_, { card }) => ({ to: worldSpot(card), label: `Burn ${cardName(card)}` }),
   map: (_, { card, choice }) => ({
     to: worldSpot(card),
@@ -265,10 +264,10 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     return { to: planetSpot(planet), button: true, label: `Use ${planet} as well` };
   },
   trim: (_, { card }) => ({ to: handSpot(card), label: `Burn ${cardName(card)}` }),
-  orbit: (_, { to }) => ({ to, label: `Ride to ${to}` }),
-  stay: (_, __, { step }) => ({ label: step === 'push' ? 'Leave it' : 'Stay behind', commits: true }),
-  decline: (_, __, { step }) => ({ label: DECLINED[step], commits: true }),
-  done: (_, __, { step }) => ({ label: step === 'window' ? 'Go on' : 'No more', commits: true }),
+  orbit: (_, { to }) => ({ to, label: `Ride to ${place(to)}` }),
+  stay: (_, __, { step }) => ({ label: step === 'push' ? 'Leave it' : 'Stay behind' }),
+  decline: (_, __, { step }) => ({ label: DECLINED[step] }),
+  done: (_, __, { step }) => (step === 'window' ? { label: 'Go on', commits: true } : { label: 'No more' }),
   // upkeep and solo
   enact: (state, { option }) => ({
     to: optionSpot(option),
@@ -278,7 +277,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     card === 'any'
       ? { label: 'Burn one of its objectives' }
       : { to: handSpot(card), label: `Burn ${cardName(card)}` },
-  drain: (_, { at }) => ({ to: at, label: `Drain ${at}` }),
+  drain: (_, { at }) => ({ to: at, label: `Drain ${place(at)}` }),
 };
 
 const DECLINED: Readonly<Record<Offering<'decline'>['step'], string>> = {

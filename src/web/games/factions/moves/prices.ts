@@ -11,7 +11,7 @@ import {
 import { priceOf } from '../../../../games/factions/actions/flight.ts';
 import type { Step, Move, State } from '../../../../games/factions/state.ts';
 import { moveWords } from '../../../../games/factions/texts/moves.ts';
-import { cardName, planetsAt } from '../../../../games/factions/texts/words.ts';
+import { cardName, place, planetsAt } from '../../../../games/factions/texts/words.ts';
 import { playerOf, plays, shipOf } from '../../../../games/factions/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -35,14 +35,14 @@ export function saying(state: State, move: Move, names: Names): string {
 
 // ── Flights ───────────────────────────────────────────────────────────────────────────────────────
 
-/** `Enter 4-0 for 3 energy, 9 left. Next to Mars, with a tile.` */
+/** `Enter Belt 0 for 3 energy, 9 left. Next to Mars, with a tile.` */
 export function stepWords(state: State, seat: Seat, to: string, phased: boolean): string {
   const sector = cellOf(to);
   const price = priceOf(state, seat, sector, phased);
   const left = playerOf(state, seat).energy - price;
   const verb = phased ? 'Phase into' : 'Enter';
   return sentences(
-    `${verb} ${to} for ${price} energy, ${left} left.`,
+    `${verb} ${place(to)} for ${price} energy, ${left} left.`,
     thereWords(state, to),
     strands(state, sector, price) ? 'You could not fly on from there.' : '',
   );

@@ -1,21 +1,18 @@
-import { around, BAND, BELT, type Cell, cellOf, NAME, SECTORS } from '../../../../../games/factions/board.ts';
+import { around, type Cell, cellOf, NAME } from '../../../../../games/factions/board.ts';
 import { PLANETS, type PlanetName } from '../../../../../games/factions/facts.ts';
 import type { State, Tile } from '../../../../../games/factions/state.ts';
+import { place as placeName } from '../../../../../games/factions/texts/words.ts';
 import { bit } from '../../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../../kernel/game.ts';
 import { itemAt } from '../../../../../kernel/data/lists.ts';
 import type { Place } from '../../../view.ts';
 import type { Face } from '../../art/tokens.tsx';
-import { numberOf } from '../geometry.ts';
 
 /** What places are called and what is on them, for those who do not see the board. */
 
-/** The bands by the planet whose ring they lie within. */
-const BAND_NAMES = ['Corona', 'Venus', 'Earth', 'Mars', 'Belt', 'Saturn', 'Uranus', 'Neptune'] as const;
-
 /** A name for people, such as “Belt 10”. */
 export function cellName(cell: Cell): string {
-  return cell >= SECTORS ? `Kuiper ${numberOf(cell)}` : `${BAND_NAMES[itemAt(BAND, cell)]} ${numberOf(cell)}`;
+  return placeName(itemAt(NAME, cell));
 }
 
 /** A band as it is called where all of it is meant. */
@@ -70,7 +67,7 @@ export function placeLabel(
   const planet = planetAt(place);
   if (planet >= 0) return planetLabel(state, planet);
   const cell = cellOf(place);
-  const words = cell >= SECTORS ? [`Kuiper quadrant ${NAME[cell]}`] : [`sector ${place}`, bandWords(cell)];
+  const words = [cellName(cell)];
   if (price !== undefined) words.push(`price ${price}`);
   const energy = state.energy[cell] ?? 0;
   if (energy > 0) words.push(`${energy} energy`);
@@ -83,11 +80,6 @@ export function placeLabel(
   return words.join(', ');
 }
 
-function bandWords(cell: Cell): string {
-  const band = itemAt(BAND, cell);
-  return band === BELT ? 'Asteroid Belt' : band === 0 ? 'Corona' : `${BAND_NAMES[band]} band`;
-}
-
 function tileWords(tile: Tile, eyes: Seat | undefined): string {
   const face = faceOf(tile, eyes);
   if (face === 'down') return 'tile face down';
@@ -95,6 +87,6 @@ function tileWords(tile: Tile, eyes: Seat | undefined): string {
 }
 
 function planetLabel({ planets }: State, planet: number): string {
-  const sectors = around(itemAt(planets, planet)).map((sector) => NAME[sector]);
+  const sectors = around(itemAt(planets, planet)).map(cellName);
   return `planet ${PLANETS[planet]}, between ${sectors.join(', ')}`;
 }

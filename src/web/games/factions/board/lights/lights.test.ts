@@ -123,14 +123,14 @@ describe('labels tell', () => {
   const look = { state: midGame(), names: NAMES, eyes: 3 };
 
   test.each([
-    ['4-0', 3, 'sector 4-0, Asteroid Belt, price 3, tile of 4, known to you'],
-    ['4-9', 3, 'sector 4-9, Asteroid Belt, price 3, 2 energy, tile face down'],
-    ['4-5', undefined, 'sector 4-5, Asteroid Belt, tile of 6'],
-    ['3-6', undefined, 'sector 3-6, Mars band, 1 energy, wormhole, ship of Ada'],
-    ['K-1', undefined, 'Kuiper quadrant K-1, tile face down'],
-    ['0-1', 1, 'sector 0-1, Corona, price 1'],
-    ['1-0', undefined, 'sector 1-0, Venus band, ship of Ines, beside Venus'],
-    ['planet Mars', undefined, 'planet Mars, between 3-2, 3-3, 4-4'],
+    ['4-0', 3, 'Belt 0, price 3, tile of 4, known to you'],
+    ['4-9', 3, 'Belt 9, price 3, 2 energy, tile face down'],
+    ['4-5', undefined, 'Belt 5, tile of 6'],
+    ['3-6', undefined, 'Mars 6, 1 energy, wormhole, ship of Ada'],
+    ['K-1', undefined, 'Kuiper 1, tile face down'],
+    ['0-1', 1, 'Corona 1, price 1'],
+    ['1-0', undefined, 'Venus 0, ship of Ines, beside Venus'],
+    ['planet Mars', undefined, 'planet Mars, between Mars 2, Mars 3, Belt 4'],
   ])('%s', (place, price, label) => expect(placeLabel(place, price, look)).toBe(label));
 
   test('names for people', () => {

@@ -1,6 +1,6 @@
 import { capital, count, listed } from '../../../kernel/defaults/words.ts';
 import type { Reason } from '../../../kernel/why.ts';
-import { BAND, BELT, NAME } from '../board.ts';
+import { BAND, BELT, cellOf, NAME } from '../board.ts';
 import {
   APERTURE_CASTER,
   DEBRIS_SCOOP,
@@ -24,7 +24,6 @@ import { bandName, cardName, techText } from '../texts/words.ts';
 import { energyCapacity, isComplete, ownMachine, playerOf, plays, shipOf, usedOnce } from '../verbs.ts';
 import { cellAimed } from './aim.ts';
 import { type Answer, type Ask, because, cellWords, isTurn, legalOf, tooFew } from './ask.ts';
-import { goalReason, isAstray } from './goals.ts';
 import { ENERGY, instrumentOf, machineThing, RESOURCES, techThing } from './things.ts';
 
 /** What only a machine, a faction or a tech lets one do (5.3.3, 13, 14, 19.6). */
@@ -127,7 +126,27 @@ export function abilityReason(ask: Ask): Answer {
     });
   }
   const asks = isAstray(ask) ? undefined : ability.needs?.(ask);
-  return asks ?? goalReason(ask) ?? because(`${name} is not used like that.`, rule);
+  const what = aim.thing?.kind === 'cell' ? `on ${cellWords(cellOf(aim.thing.item))}` : 'like that';
+  return (
+    asks ??
+    because(`${name} is not used ${what}.`, rule, {
+      short: 'not used there',
+      more: textOf(ability),
+      instead: ask.legal.filter(({ type }) => type === aim.act),
+    })
+  );
+}
+
+/** Whether a planet is pointed at for what is used on sectors or tiles. */
+function isAstray({ aim }: Ask): boolean {
+  return aim.thing?.kind === 'planet' && aim.act !== 'invert';
+}
+
+/** What it does, in the words of its card or mat. */
+function textOf({ by }: Ability): string | undefined {
+  if (by === 'drive') return undefined;
+  if ('tech' in by) return `${capital(techText(by.tech))}.`;
+  return 'machine' in by ? FACTION[by.machine].machine.text : FACTION[by.faction].ability;
 }
 
 /** A machine or tech that is pointed at answers for what it lets one do. */

@@ -206,22 +206,18 @@ describe('what is pressed', () => {
       instead: ['rescue 3-1 0-0', 'rescue 3-1 0-3'],
     });
     expect(whyLine(state, 'rescue planet Venus')).toBe(
-      'A rescue brings your ship to a sector around Mercury; choose a sector (15.4).',
+      'A rescue brings your ship to a sector around Mercury; choose one (15.4).',
     );
     expect(whyLine(state, 'rescue 0-0')).toBe('possible');
   });
 
   test('19.6: techs say what they are used on', () => {
     const state = position({ players: [{ ships: ['3-1'], techs: ['ur10'] }, {}] });
-    expect(whyLine(state, 'tether 5-2')).toBe(
-      'The Sunward Tether leads to a sector around Mercury; Saturn 2 is none (19.6).',
-    );
-    expect(whyLine(state, 'tether 3-1')).toContain('yours is in Mars 1 already');
+    expect(whyLine(state, 'tether 5-2')).toBe('The Sunward Tether is not used on Saturn 2 (19.6).');
+    expect(whyNot(state, 'tether 5-2')?.more).toContain('teleport next to Mercury');
     const tug = position({ players: [{ ships: ['3-1'], techs: ['ur15'] }, {}] });
-    expect(whyLine(tug, 'tug 5-2')).toBe(
-      'The Gravity Tug moves a planet by one step; choose a planet (9.1).',
-    );
+    expect(whyLine(tug, 'tug 5-2')).toBe('The Gravity Tug is not used on Saturn 2 (9.1).');
     const scoop = position({ players: [{ ships: ['3-1'], techs: ['ur01'] }, {}], energy: { '3-0': 4 } });
-    expect(whyLine(scoop, 'scoop planet Mars')).toContain('; choose a sector (19.6).');
+    expect(whyLine(scoop, 'scoop planet Mars')).toBe('The Debris Scoop is not used like that (19.6).');
   });
 });

@@ -24,7 +24,6 @@ import {
 import { elsewhere } from './elsewhere.ts';
 import { flightReason, keepReason, landedReason } from './flight.ts';
 import { freeReason } from './free.ts';
-import { goalReason } from './goals.ts';
 import { miningReason } from './mining.ts';
 import {
   bandReason,
@@ -41,6 +40,7 @@ import {
   teleportReason,
 } from './places.ts';
 import { planetReason } from './planets.ts';
+import { rescueReason } from './rescue.ts';
 import { answerReason, draftReason, offerReason } from './trade.ts';
 import { objectiveLimit, playerOf } from '../verbs.ts';
 
@@ -94,7 +94,7 @@ export function reason(state: State, seat: Seat, wish: Wish, names: Names): Reas
   const legal = movesOf(FLOW, state, seat);
   const ask: Ask = { state, seat, step, aim: aimOf(state, wish), names, legal };
   const own: ForKind<[ask: Ask], Answer> | undefined = REASONS[step.step];
-  return own?.(ask) ?? freeReason(ask) ?? abilityReason(ask) ?? goalReason(ask) ?? elsewhere(ask);
+  return own?.(ask) ?? freeReason(ask) ?? abilityReason(ask) ?? rescueReason(ask) ?? elsewhere(ask);
 }
 
 type TurnAsk = Ask<StepOf<'turn' | 'begin' | 'fly' | 'landed' | 'action' | 'finish'>>;

@@ -11,7 +11,6 @@ import { energyCapacity, isComplete, isSolo, playerOf } from '../verbs.ts';
 import { has } from '../../../kernel/data/records.ts';
 import { abilitiesOf } from './abilities.ts';
 import { mayFly } from './ask.ts';
-import { AIMED } from './goals.ts';
 import { KINDS_OF_MOVE } from './questions.ts';
 import {
   bandThing,
@@ -47,7 +46,7 @@ const ACTS: { readonly [Q in Question]?: readonly string[] } = {
   finish: ['burn', 'end'],
   draft: ['propose', 'cancel'],
   answer: ['accept', 'counter', 'reject'],
-  market: ['take', 'refresh'],
+  market: ['refresh'],
   boon: ['boon A', 'boon B', 'boon none'],
   window: ['place', 'burn', 'done'],
 };
@@ -228,10 +227,13 @@ function tries(state: State, seat: Seat): Wish[] {
 function pressed(state: State, seat: Seat): Wish[] {
   const open = new Set<string>(movesOf(FLOW, state, seat).map(({ type }) => type));
   const places = [...NAME, ...state.planets.map((_, planet) => planetThing(PLANETS[planet]!))];
-  return [...AIMED]
-    .filter((act) => open.has(act))
-    .flatMap((act) => places.map((thing) => ({ act, things: [thing] })));
+  return AIMED.filter((act) => open.has(act)).flatMap((act) =>
+    places.map((thing) => ({ act, things: [thing] })),
+  );
 }
+
+/** Actions that are used on a place. */
+const AIMED = ['rescue', 'alcubierre', 'shiftGate', 'scoop', 'tether', 'beacon', 'spy', 'invert', 'tug'];
 
 /** Abilities that are used on a sector. */
 const TO_CELLS: ReadonlySet<string> = new Set(['alcubierre', 'scoop', 'tether', 'spy']);

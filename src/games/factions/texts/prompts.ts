@@ -41,16 +41,16 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   },
   // the turn
   turn: (state, { seat }, who) =>
-    `${who}: trade, charge, move, act where you are or pass; ${stores(state, seat)}${lastCalls(state, seat)}.`,
+    `${who}: fly, charge, act where you are, trade or pass${lastCalls(state, seat)}. ${stores(state, seat)}`,
   begin: (state, { seat }, who) =>
-    `${who}: your Movement begins; enter a sector, use another ability or stop; ${stores(state, seat)}.`,
-  fly: (state, { seat }, who) => `${who}: enter the next sector or end the Movement; ${stores(state, seat)}.`,
+    `${who}: your Movement begins; enter a sector, use another ability or stop. ${stores(state, seat)}`,
+  fly: (state, { seat }, who) => `${who}: fly on, or stop here. ${stores(state, seat)}`,
   landed: (_, __, who) =>
     `${who}: your Movement is over; mine with the Probes, complete an objective or go on.`,
   action: (state, { seat }, who) =>
     state.turn.moved
-      ? `${who}: take your Action or none; ${stores(state, seat)}.`
-      : `${who}: take an Action, or pass as you have not moved; ${stores(state, seat)}.`,
+      ? `${who}: take your Action or none. ${stores(state, seat)}`
+      : `${who}: take an Action, or pass as you have not moved. ${stores(state, seat)}`,
   finish: (state, { seat }, who) => {
     const over = playerOf(state, seat).objectives.length - objectiveLimit(state, seat);
     if (over <= 0) return `${who}: end the turn, or use free actions first.`;
@@ -58,9 +58,9 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   },
   // trade
   draft: (_, { partner, give, ask, counter }, who, names) =>
-    `${who}: put together ${counter ? 'a counter-offer to' : 'a deal with'} ${nameOf(names, partner)}; you give ${unitWords(give)} for ${unitWords(ask)}.`,
+    `${who}: put together ${counter ? 'a counter-offer to' : 'a deal with'} ${nameOf(names, partner)}. You give ${unitWords(give)} for ${unitWords(ask)}.`,
   answer: (_, { maker, give, ask, counter }, who, names) =>
-    `${who}: ${nameOf(names, maker)} offers ${unitWords(give)} for ${unitWords(ask)}; accept${counter ? ' or refuse' : ', refuse or make a counter-offer'}.`,
+    `${who}: ${nameOf(names, maker)} offers ${unitWords(give)} for ${unitWords(ask)}. Accept${counter ? ' or refuse' : ', refuse or make a counter-offer'}.`,
   hand: (_, { maker }, who, names) => `${who}: choose the card you hand to ${nameOf(names, maker)}.`,
   // planets and effects
   push: (_, { planet }, who) => `${who}: move ${PLANETS[planet]} one step after using it, or leave it.`,
@@ -68,7 +68,7 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
     `${who}: ${PLANETS[planet]} has just been used; use it as well by Quantum Ascendancy, once a round, or leave it.`,
   trim: (state, { seat }, who) =>
     `${who}: burn a secret objective, as you may hold only ${objectiveLimit(state, seat)}.`,
-  amount: (state, { seat }, who) => `${who}: choose how much energy to take; ${stores(state, seat)}.`,
+  amount: (state, { seat }, who) => `${who}: choose how much energy to take. ${stores(state, seat)}`,
   recruit: (_, __, who) => `${who}: choose how many resources to burn at Venus, each for an explorer.`,
   vote: (state, { seat }, who) => {
     const twice = plays(state, seat, 'council') ? '; the reward counts twice' : '';
@@ -114,7 +114,7 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
     return `${who}: ${PLANETS[planet]} has moved; ride along from ${at} for nothing, or stay.`;
   },
   // upkeep
-  window: (state, { seat, at }, who) => `${who}: ${WINDOWS[at]}, or go on; ${stores(state, seat)}.`,
+  window: (state, { seat, at }, who) => `${who}: ${WINDOWS[at]}, or go on. ${stores(state, seat)}`,
   tie: (state, { seat }, who) => {
     const none = state.votes.length === 0;
     const why = none ? 'nobody has voted' : 'the votes are equal';
@@ -132,15 +132,15 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
 };
 
 const WINDOWS = {
-  round: 'the round is over; complete objectives, place explorers, burn resources for energy',
+  round: 'the round is over. Complete objectives, place explorers, burn resources for energy',
   event: 'after the event place explorers, burn resources for energy',
   last: 'a last time place explorers, burn resources for energy',
 } as const;
 
-/** `9 of 16 energy, 3 of 4 resources` */
+/** `You have 9 of 16 energy and 3 of 4 resources.` */
 function stores(state: State, seat: Seat): string {
   const { energy, resources } = playerOf(state, seat);
-  return `${energy} of ${energyCapacity(state, seat)} energy, ${resources} of ${resourceCapacity(state, seat)} resources`;
+  return `You have ${energy} of ${energyCapacity(state, seat)} energy and ${resources} of ${resourceCapacity(state, seat)} resources.`;
 }
 
 /** What is left of the round for the last one who has not passed. */

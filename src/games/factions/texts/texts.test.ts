@@ -85,20 +85,17 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
   turn: [
     [
       { step: 'turn', seat: 0 },
-      'Ann: trade, charge, move, act where you are or pass; 16 of 16 energy, 4 of 5 resources.',
+      'Ann: fly, charge, act where you are, trade or pass. You have 16 of 16 energy and 4 of 5 resources.',
     ],
   ],
   begin: [
     [
       { step: 'begin', seat: 0 },
-      'Ann: your Movement begins; enter a sector, use another ability or stop; 16 of 16 energy, 4 of 5 resources.',
+      'Ann: your Movement begins; enter a sector, use another ability or stop. You have 16 of 16 energy and 4 of 5 resources.',
     ],
   ],
   fly: [
-    [
-      { step: 'fly', seat: 0 },
-      'Ann: enter the next sector or end the Movement; 16 of 16 energy, 4 of 5 resources.',
-    ],
+    [{ step: 'fly', seat: 0 }, 'Ann: fly on, or stop here. You have 16 of 16 energy and 4 of 5 resources.'],
   ],
   landed: [
     [
@@ -109,28 +106,28 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
   action: [
     [
       { step: 'action', seat: 0 },
-      'Ann: take an Action, or pass as you have not moved; 16 of 16 energy, 4 of 5 resources.',
+      'Ann: take an Action, or pass as you have not moved. You have 16 of 16 energy and 4 of 5 resources.',
     ],
   ],
   finish: [[{ step: 'finish', seat: 0 }, 'Ann: end the turn, or use free actions first.']],
   draft: [
     [
       { step: 'draft', seat: 0, ...deal() },
-      'Ann: put together a deal with Ben; you give 2 resources and 5 energy for 1 explorer, Yvaga and an upgrade of Solar Sails.',
+      'Ann: put together a deal with Ben. You give 2 resources and 5 energy for 1 explorer, Yvaga and an upgrade of Solar Sails.',
     ],
     [
       { step: 'draft', seat: 0, ...deal(), give: [], ask: [], counter: true },
-      'Ann: put together a counter-offer to Ben; you give nothing for nothing.',
+      'Ann: put together a counter-offer to Ben. You give nothing for nothing.',
     ],
   ],
   answer: [
     [
       { step: 'answer', seat: 1, ...deal() },
-      'Ben: Ann offers 2 resources and 5 energy for 1 explorer, Yvaga and an upgrade of Solar Sails; accept, refuse or make a counter-offer.',
+      'Ben: Ann offers 2 resources and 5 energy for 1 explorer, Yvaga and an upgrade of Solar Sails. Accept, refuse or make a counter-offer.',
     ],
     [
       { step: 'answer', seat: 1, ...deal(), ask: [{ what: 'tech', item: 'ur02' }], counter: true },
-      'Ben: Ann offers 2 resources and 5 energy for Slipstream Rudder; accept or refuse.',
+      'Ben: Ann offers 2 resources and 5 energy for Slipstream Rudder. Accept or refuse.',
     ],
   ],
   hand: [[{ step: 'hand', seat: 1, ...deal() }, 'Ben: choose the card you hand to Ann.']],
@@ -145,7 +142,7 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
   amount: [
     [
       { step: 'amount', seat: 0, bonus: 0 },
-      'Ann: choose how much energy to take; 16 of 16 energy, 4 of 5 resources.',
+      'Ann: choose how much energy to take. You have 16 of 16 energy and 4 of 5 resources.',
     ],
   ],
   recruit: [
@@ -222,7 +219,7 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
   window: [
     [
       { step: 'window', seat: 0, at: 'last' },
-      'Ann: a last time place explorers, burn resources for energy, or go on; 16 of 16 energy, 4 of 5 resources.',
+      'Ann: a last time place explorers, burn resources for energy, or go on. You have 16 of 16 energy and 4 of 5 resources.',
     ],
   ],
   tie: [
@@ -268,12 +265,14 @@ describe('prompts', () => {
     const moved = asking1({ step: 'action', seat: 0 }, ({ turn }) => {
       turn.moved = true;
     });
-    expect(asked(moved)).toBe('Ann: take your Action or none; 16 of 16 energy, 4 of 5 resources.');
+    expect(asked(moved)).toBe(
+      'Ann: take your Action or none. You have 16 of 16 energy and 4 of 5 resources.',
+    );
     const last = asking1({ step: 'turn', seat: 0 }, (state, player) => {
       state.round = 3;
       player.lastTurns = 2;
     });
-    expect(asked(last)).toMatch(/ in the last round, turn 2 since all others have passed\.$/);
+    expect(asked(last)).toMatch(/ or pass in the last round, turn 2 since all others have passed\. You have/);
   });
 
   test('tell how many objectives are too many', () => {

@@ -12,7 +12,7 @@ import { goal } from './goal.ts';
 import { Panel } from './panels/panel.tsx';
 import { paths } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
-import { inHand } from './moves/prices.ts';
+import { inHand, wayWords } from './moves/prices.ts';
 import { scorePad } from './scorePad.ts';
 import { isOnBoard } from './moves/spots.ts';
 import { ACT_LABELS, wishOf } from './moves/wish.ts';
@@ -62,6 +62,7 @@ export const view: GameView<State, Move, Event> = {
   actLabels: ACT_LABELS,
   inHand,
   paths,
+  wayWords,
   rests,
   placesOf,
   cueOf,

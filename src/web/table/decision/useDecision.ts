@@ -165,7 +165,17 @@ export function useDecision(
     distant,
     buttons: useMemo(() => buttonsOf(choices, picking), [choices, picking]),
     pointed,
-    price: priceOf(choices, picking, distant, pointedAt(choices, hovered, confirming ?? pointed), hovered),
+    price: priceOf(
+      choices,
+      picking,
+      distant,
+      pointedAt(choices, hovered, confirming ?? pointed),
+      hovered,
+      (to, path) =>
+        seat === undefined
+          ? undefined
+          : (game.view.wayWords?.(table.state, seat, to) ?? TEXTS.bar.steps(path)),
+    ),
     asking,
     confirming,
     marked: confirming?.gesture.twice && confirming.gesture.to,
@@ -302,9 +312,10 @@ function priceOf(
   distant: ReadonlyMap<Place, readonly string[]>,
   pointed: Choice | undefined,
   hovered: Place | undefined,
+  wayWords: (to: Place, path: readonly string[]) => string | undefined,
 ): string | undefined {
   if (pointed) return pointed.gesture.price ?? pointed.gesture.label;
   if (hovered === undefined) return undefined;
   const path = distant.get(hovered);
-  return path ? TEXTS.bar.steps(path) : priceAt(choices, picking, hovered);
+  return path ? wayWords(hovered, path) : priceAt(choices, picking, hovered);
 }

@@ -60,7 +60,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   );
   const { slots, pieces: ships, planets, trail } = scene;
   const actor = actorOf(state);
-  const prices = useMemo(() => shownPrices(props), [state, props.sources, props.targets]);
+  const prices = useMemo(() => shownPrices(props), [state, props.sources]);
   const glows = useMemo(
     () => lightsOf(props, prices),
     [state, props.sources, props.targets, props.distant, picked, prices],
@@ -139,13 +139,13 @@ function growthFor(compact: boolean, unit: number): Growth {
   return { ...GROWTH.usual, ship: GROWTH.usual.ship * Math.min(MOST_SHIPS, more), letters: more, tile: more };
 }
 
-/** Prices are shown to those who can fly: while sectors are lit, or their ship can be picked. */
-function shownPrices({ state, sources, targets }: BoardProps<State, Event>): ReadonlyMap<Place, number> {
-  const prices = entryPrices(state);
+/** Prices are shown to those who can fly; what is pressed instead leads to sectors that cost no energy. */
+function shownPrices({ state, sources }: BoardProps<State, Event>): ReadonlyMap<Place, number> {
   const ship = state.players[pilotOf(state) ?? -1]?.ships[0];
-  const offered = ship !== undefined && sources.has(itemAt(NAME, ship));
-  return new Map([...prices].filter(([place]) => offered || targets.has(place)));
+  return ship !== undefined && sources.has(itemAt(NAME, ship)) ? entryPrices(state) : NO_PRICES;
 }
+
+const NO_PRICES: ReadonlyMap<Place, number> = new Map();
 
 interface Hand {
   readonly seat: number;

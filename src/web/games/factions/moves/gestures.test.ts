@@ -7,7 +7,7 @@ import { pick, type Rng, seeded } from '../../../../kernel/match/rng.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import type { Gesture, Place } from '../../view.ts';
 import { gesture, rests } from './gestures.ts';
-import { inHand } from './prices.ts';
+import { inHand, wayWords } from './prices.ts';
 import { isOnBoard, spotOf } from './spots.ts';
 
 const NAMES = ['Ada', 'Rook', 'Ines', 'Tomasz'];
@@ -47,6 +47,20 @@ describe('flying', () => {
     const flown = position({ players: [{ ships: ['3-0'] }, {}] });
     line(flown, ['step 4-0']);
     expect(gestureOf(flown, 'stop')).toMatchObject({ label: 'Stop here', commits: true });
+  });
+});
+
+describe('what is pointed at', () => {
+  test('a far sector is told by its name, with what the whole way costs', () => {
+    const state = position({ players: [{ ships: ['3-0'], energy: 9 }, {}], tiles: { '5-0': 0 } });
+    expect(wayWords(state, 0, '5-0')).toBe('Fly 2 sectors to Saturn 0 for 4 energy, 5 left. With a tile.');
+  });
+
+  test('a tile tells what it may bring and how much there is room for', () => {
+    const state = position({ players: [{ ships: ['4-0'], resources: 2 }, {}], tiles: { '4-0': 0 } });
+    expect(gestureOf(state, 'mine 4-0').price).toBe(
+      'The tile in Belt 0 gives 2 to 6 resources; your hold has room for 2.',
+    );
   });
 });
 

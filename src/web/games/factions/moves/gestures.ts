@@ -24,6 +24,7 @@ import type { Offer } from '../../../../protocol/table.ts';
 import type { Gesture, Place } from '../../view.ts';
 import {
   factionWords,
+  mineWords,
   openWords,
   passWords,
   planetName,
@@ -116,10 +117,10 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   proceed: () => ({ label: 'Go on', commits: true }),
   // acting
   mine: (state, { at }, { step, seat }) => {
-    const label = `Mine ${place(at)}`;
+    const words = { label: `Mine ${place(at)}`, price: mineWords(state, seat, at) };
     // A click on the own ship must not mine what lies under it.
-    if (step === 'turn' && at === shipPlace(state, seat)) return { label };
-    return { to: at, button: true, label };
+    if (step === 'turn' && at === shipPlace(state, seat)) return words;
+    return { to: at, button: true, ...words };
   },
   use: (state, { planet, as }, { seat }) => {
     const price = useWords(state, seat, planet, as);

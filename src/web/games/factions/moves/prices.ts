@@ -7,12 +7,15 @@ import {
   type ObjectiveId,
   type PlanetName,
   PLANETS,
+  TILES,
 } from '../../../../games/factions/facts.ts';
 import { priceOf } from '../../../../games/factions/actions/flight.ts';
+import { tileAt } from '../../../../games/factions/actions/mining.ts';
+import { cheapestPaths } from '../../../../games/factions/actions/ways.ts';
 import type { Step, Move, State } from '../../../../games/factions/state.ts';
 import { moveWords } from '../../../../games/factions/texts/moves.ts';
 import { cardName, place, planetsAt } from '../../../../games/factions/texts/words.ts';
-import { playerOf, plays, shipOf } from '../../../../games/factions/verbs.ts';
+import { bit, playerOf, plays, resourceCapacity, shipOf } from '../../../../games/factions/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
@@ -48,6 +51,16 @@ export function stepWords(state: State, seat: Seat, to: string, phased: boolean)
   );
 }
 
+/** `Fly 6 sectors to Belt 7 for 8 energy, 8 left. Next to Mars and Jupiter, with a tile.` */
+export function wayWords(state: State, seat: Seat, to: Place): string {
+  const path = cheapestPaths(state, seat, shipOf(playerOf(state, seat))).get(cellOf(to));
+  if (path === undefined) return '';
+  const { total, sectors } = path;
+  const left = playerOf(state, seat).energy - total;
+  const far = count(sectors.length, 'sector');
+  return sentences(`Fly ${far} to ${place(to)} for ${total} energy, ${left} left.`, thereWords(state, to));
+}
+
 /** `Next to Venus and Earth, with a tile.` */
 function thereWords(state: State, at: string): string {
   const near = planetsAt(state, at);
@@ -55,6 +68,17 @@ function thereWords(state: State, at: string): string {
   const parts = [...(near.length > 0 ? [`next to ${listed(near)}`] : []), ...(tile ? ['with a tile'] : [])];
   const words = parts.join(', ');
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+// ── Tiles ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** What mining brings, as far as it is known, and how much there is room for. */
+export function mineWords(state: State, seat: Seat, at: string): string {
+  const tile = tileAt(state, cellOf(at));
+  const known = tile !== undefined && (tile.known & bit(seat)) !== 0;
+  const worth = known ? `${tile.value}` : `${Math.min(...TILES)} to ${Math.max(...TILES)}`;
+  const room = resourceCapacity(state, seat) - playerOf(state, seat).resources;
+  return `The tile in ${place(at)} gives ${worth} resources; your hold has room for ${room}.`;
 }
 
 // ── Planets ───────────────────────────────────────────────────────────────────────────────────────

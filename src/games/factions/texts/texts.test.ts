@@ -775,7 +775,7 @@ const TOLD: { readonly [E in Event as E['type']]: readonly [E, string | undefine
   flooded: [[{ type: 'flooded', at: '2-3', price: 4 }, 'The opponent places 4 energy in Earth 3.']],
   gate: [[{ type: 'gate', at: '2-3' }, 'A wormhole opens in Earth 3.']],
   ungate: [[{ type: 'ungate', at: '2-3' }, 'The wormhole in Earth 3 is taken back.']],
-  glided: [[{ type: 'glided', planet: 'Venus', ring: 1, from: 0, to: 3 }, 'Venus moves to tick 3.']],
+  glided: [[{ type: 'glided', planet: 'Venus', ring: 1, from: 0, to: 3 }, 'Venus moves on along its ring.']],
   rode: [[{ type: 'rode', seat: 0, from: '1-0', to: '1-1' }, 'Ann rides along from Venus 0 to Venus 1.']],
   inverted: [[{ type: 'inverted', seat: 0, a: 'Venus', b: 'Mars' }, 'Ann swaps Venus and Mars.']],
   offered: [

@@ -46,7 +46,7 @@ const ACTS: { readonly [Q in Question]?: readonly string[] } = {
   finish: ['burn', 'end'],
   draft: ['propose', 'cancel'],
   answer: ['accept', 'counter', 'reject'],
-  market: ['refresh'],
+  market: ['take', 'refresh'],
   boon: ['boon A', 'boon B', 'boon none'],
   window: ['place', 'burn', 'done'],
 };

@@ -9,6 +9,7 @@ import { colourOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
 import { gesture, rests } from './moves/gestures.ts';
 import { goal } from './goal.ts';
+import { goesOn, line } from './moves/lines.ts';
 import { Panel } from './panels/panel.tsx';
 import { paths } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
@@ -67,6 +68,8 @@ export const view: GameView<State, Move, Event> = {
   placesOf,
   cueOf,
   turnOf,
+  goesOn,
+  line,
   scorePad,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,

@@ -30,7 +30,8 @@ describe('the board', () => {
     const pills = (html: string): number => (html.match(/factions-pill/g) ?? []).length;
     expect(pills(drawn(midGame()))).toBe(0);
     expect(pills(drawn(midGame(), { sources: new Set(['3-6']) }))).toBe(5);
-    expect(pills(drawn(midGame(), { targets: new Set(['4-9', '3-5']) }))).toBe(2);
+    // A rescue or a teleport costs no energy.
+    expect(pills(drawn(midGame(), { targets: new Set(['4-9', '3-5']) }))).toBe(0);
   });
 
   test('draws the way to a distant sector that is pointed at', () => {

@@ -1,0 +1,134 @@
+import type { ForKind } from '../../../../kernel/data/kinds.ts';
+import { count, listed, type Names } from '../../../../kernel/defaults/words.ts';
+import type { Event } from '../../../../games/factions/state.ts';
+import {
+  cardName,
+  levelName,
+  machineName,
+  nameOf,
+  place,
+  unitWords,
+} from '../../../../games/factions/texts/words.ts';
+
+/** What happened, in one plain line for each action. */
+
+type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+
+/** What an action can lead to before the next one begins, by what it begins with. */
+const FOLLOWS: { readonly [T in Event['type']]?: readonly Event['type'][] } = {
+  entered: ['entered'],
+  glided: ['glided'],
+  placed: ['explored'],
+  teleported: ['rescued'],
+  resources: ['energy'],
+  mined: ['resources'],
+  offered: ['proposal', 'refused', 'traded'],
+  charged: ['energy'],
+  used: [
+    ...(['charged', 'energy', 'resources', 'recruited', 'explorers', 'voted', 'leader'] as const),
+    ...(['installed', 'machine', 'exoplanet', 'boon', 'market', 'drew', 'drawn', 'kept', 'burned'] as const),
+    ...(['tech', 'returned', 'research', 'researched', 'cleared', 'gate', 'ungate', 'mined'] as const),
+  ],
+};
+
+/** Gains and losses that no planet brings. */
+const APART = ['burn', 'pass', 'production', 'coils'] as const;
+
+/** Whether an event belongs to the action before it. */
+export function goesOn([first]: readonly Event[], next: Event): boolean {
+  if (first === undefined || FOLLOWS[first.type]?.includes(next.type) !== true) return false;
+  if ('reason' in next && first.type !== 'resources') return !APART.some((reason) => reason === next.reason);
+  return !('seat' in first && 'seat' in next) || first.type === 'offered' || first.seat === next.seat;
+}
+
+/** One sentence for the events of an action; nothing where their own will do. */
+export function line(action: readonly Event[], names: Names): string | undefined {
+  const [first] = action;
+  switch (first?.type) {
+    case 'turn':
+      return '';
+    case 'entered':
+      return flight(action, first, nameOf(names, first.seat));
+    case 'used':
+      return `${nameOf(names, first.seat)} uses ${first.planet}${first.planet === first.as ? '' : ` as ${first.as}`}${brought(action)}.`;
+    case 'charged':
+      return `${nameOf(names, first.seat)} charges${brought(action)}.`;
+    case 'mined':
+      return `${nameOf(names, first.seat)} mines ${place(first.at)}${brought(action.slice(1))}.`;
+    case 'glided':
+      return action.length > 1 ? 'The planets move on along their rings.' : undefined;
+    case 'placed':
+      return action.length > 1
+        ? `${nameOf(names, first.seat)} explores ${cardName(first.on)} with ${cardName(first.card)}.`
+        : undefined;
+    case 'teleported':
+      return rescue(action, first, nameOf(names, first.seat));
+    case 'offered':
+      return deal(action, names);
+    default:
+      return undefined;
+  }
+}
+
+function flight(action: readonly Event[], { from }: EventOf<'entered'>, name: string): string {
+  const steps = action.filter((event) => event.type === 'entered');
+  const paid = steps.reduce((sum, { price }) => sum + price, 0);
+  return `${name} flies from ${place(from)} to ${place(steps.at(-1)?.to ?? from)} for ${paid} energy.`;
+}
+
+function rescue(action: readonly Event[], { to }: EventOf<'teleported'>, name: string): string | undefined {
+  const call = action.find((event) => event.type === 'rescued');
+  if (call === undefined) return undefined;
+  return `${name} is rescued to ${place(to)}, ${call.penalty === 0 ? 'free' : `for ${call.penalty} points`}.`;
+}
+
+/** Talk alone is not told; an offer is told with its answer. */
+function deal(action: readonly Event[], names: Names): string | undefined {
+  const told = action.filter((event) => event.type !== 'offered');
+  const offer = told.find((event) => event.type === 'proposal');
+  const end = told.find((event) => event.type === 'refused' || event.type === 'traded');
+  if (told.length === 0) return '';
+  if (offer === undefined || end === undefined) return undefined;
+  const made = `${nameOf(names, offer.seat)} offers ${nameOf(names, offer.to)} ${unitWords(offer.give)} for ${unitWords(offer.ask)}`;
+  return `${made}: ${end.type === 'traded' ? 'agreed' : 'refused'}.`;
+}
+
+// ── What it brought ───────────────────────────────────────────────────────────────────────────────
+
+/** `: 2 explorers for 2 resources` */
+function brought(action: readonly Event[]): string {
+  const gains = action.flatMap((event) => gain(event) ?? []);
+  const costs = action.flatMap((event) => cost(event) ?? []);
+  if (gains.length + costs.length === 0) return '';
+  const paid = costs.length === 0 ? '' : ` for ${listed(costs)}`;
+  return `: ${gains.length === 0 ? 'nothing' : listed(gains)}${paid}`;
+}
+
+function cost(event: Event): string | undefined {
+  if (event.type === 'resources' && event.by < 0) return count(-event.by, 'resource');
+  return event.type === 'energy' && event.by < 0 ? `${-event.by} energy` : undefined;
+}
+
+function gain(event: Event): string | undefined {
+  const tell: ForKind<[event: Event], string | undefined> | undefined = GAINS[event.type];
+  return tell?.(event);
+}
+
+const GAINS: { readonly [E in Event as E['type']]?: ForKind<[event: E], string | undefined> } = {
+  energy: ({ by }) => (by > 0 ? `${by} energy` : undefined),
+  resources: ({ by }) => (by > 0 ? count(by, 'resource') : undefined),
+  recruited: ({ count: n }) => count(n, 'explorer'),
+  voted: ({ option }) => `a vote for ${option}`,
+  leader: () => 'the Leader token',
+  installed: ({ machine, count: n }) =>
+    `${count(n, 'upgrade')}${machine === '' ? '' : ` of ${machineName(machine)}`}`,
+  machine: ({ machine, level }) => `${levelName(machine, level)} complete`,
+  exoplanet: ({ card }) => cardName(card),
+  market: () => 'new cards in the market',
+  drew: ({ count: n }) => count(n, 'secret objective'),
+  tech: ({ card }) => `the tech ${cardName(card)}`,
+  researched: () => 'a research card',
+  cleared: ({ at, energy }) => `${energy} energy cleared from ${place(at)}`,
+  gate: ({ at }) => `a wormhole in ${place(at)}`,
+  mined: ({ at }) => `the tile in ${place(at)}`,
+};

@@ -18,7 +18,7 @@ const DEAR = /^(Use |Mine |Complete |Charge |Accept$)/;
 const ENDS =
   /^(End turn|No Action|Stop here|Do not move|Go on|No more|Stay behind|Leave it|Not now|Neither|Call it off|Refuse)$/;
 const ASTRAY =
-  /^(Undo|Redo|Cancel|Let go|Next |Rescue|Trade|Counter|Spectroscopy|Gravity Tug|Spacetime|Fold Beacon|Alcubierre|Wormhole|Burn 1|Debris|Sunward|Pass$)/;
+  /^(Undo|Redo|Cancel|Let go|More|Fewer|Next |Rescue|Trade|Counter|Spectroscopy|Gravity Tug|Spacetime|Fold Beacon|Alcubierre|Wormhole|Burn 1|Debris|Sunward|Pass$)/;
 
 /** In hundredths: how often something dear is done, a question ended, and a turn passed. */
 const KEEN = 80;

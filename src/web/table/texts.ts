@@ -55,6 +55,8 @@ export const TEXTS = {
     enter: 'Enter',
     mark: 'Choose one',
     final: 'This cannot be taken back.',
+    more: 'More',
+    fewer: 'Fewer',
     steps: (moves: readonly string[]) => `${moves.length} steps: ${moves.join(', ')}.`,
     asked: 'Who answers first?',
     picked: 'Choose where to go, or press Escape to let go.',

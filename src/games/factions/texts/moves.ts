@@ -103,12 +103,8 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     const sum = strengthOn(exoplanetOf(playerOf(state, seat), on)) + strength(card, on);
     return `Put ${cardName(card)} on ${cardName(on)}: ${sum} of ${requirement(state, seat, on)}`;
   },
-  rescue: (state, { from, to }, { seat }) => {
-    const { rescues } = playerOf(state, seat);
-    const free = state.options.firstTime && rescues === 0;
-    const price = free ? 'free' : `−${replaced(state, -1, 'rescuePenalty') ?? RESCUE_PENALTY} points`;
-    return `Call a rescue ${fromWords(state, seat, from)}to ${place(to)}, next to Mercury: ${price}`;
-  },
+  rescue: (state, { from, to }, { seat }) =>
+    `Call a rescue ${fromWords(state, seat, from)}to ${place(to)}, next to Mercury: ${rescuePrice(state, seat)}`,
   complete: (_, { card }) => `Complete ${cardName(card)}: ${count(OBJECTIVE[card].vp, 'point')}`,
   spy: (_, { at }) => `Look at the tile in ${place(at)}`,
   invert: (_, { a, b }) => `Swap ${a} and ${b}`,
@@ -193,6 +189,12 @@ const DONE: Readonly<Record<Offering<'done'>['step'], string>> = {
   map: 'Use no more exoplanets',
   window: 'Go on',
 };
+
+/** `free`, `−20 points` */
+export function rescuePrice(state: State, seat: Seat): string {
+  const free = state.options.firstTime && playerOf(state, seat).rescues === 0;
+  return free ? 'free' : `−${replaced(state, -1, 'rescuePenalty') ?? RESCUE_PENALTY} points`;
+}
 
 function energyAt({ energy }: State, at: string): number {
   return energy[cellOf(at)]!;

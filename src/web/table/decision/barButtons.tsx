@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import type { ActButton, RowButton } from '../why/acts.ts';
 import type { WhyNot } from '../why/useWhyNot.ts';
 import { PlanMark } from '../coach/planMark.tsx';
 import type { FirstButton } from '../coach/planSteps.ts';
-import { type BarButton, isGolden } from './decision.ts';
+import { type BarButton, isGolden, isSeldom } from './decision.ts';
 import { pointing } from './pointing.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
@@ -28,8 +28,10 @@ interface BarButtonsProps {
 export function BarButtons(props: BarButtonsProps) {
   const { decision, whyNot, actions, pieceName, begins, children } = props;
   useGestureKeys(decision);
+  const [more, setMore] = useState(false);
   if (decision.confirming && !decision.confirming.gesture.twice) return <Confirm decision={decision} />;
   const { picking, pickNext, letGo } = decision;
+  const seldom = whyNot.row.filter((button) => !('act' in button) && isSeldom(button, decision.choices));
   return (
     <div className="bar-buttons">
       {actions.undoable && (
@@ -64,16 +66,24 @@ export function BarButtons(props: BarButtonsProps) {
           {bar.letGo}
         </Button>
       )}
-      {whyNot.row.map((button, i) => (
-        <RowEntry
-          key={`${button.label} ${i}`}
-          button={button}
-          number={i + 1}
-          decision={decision}
-          whyNot={whyNot}
-          begins={begins}
-        />
-      ))}
+      {seldom.length > 0 && (
+        <Button look="ghost" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? bar.fewer : bar.more}
+        </Button>
+      )}
+      {whyNot.row.map(
+        (button, i) =>
+          (more || !seldom.includes(button)) && (
+            <RowEntry
+              key={`${button.label} ${i}`}
+              button={button}
+              number={i + 1}
+              decision={decision}
+              whyNot={whyNot}
+              begins={begins}
+            />
+          ),
+      )}
       <TwiceRule decision={decision} whyNot={whyNot} />
       {children}
       {decision.choices.some(({ gesture }) => gesture.twice) && <TwiceButton decision={decision} />}
@@ -127,11 +137,14 @@ function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   const key = choice?.gesture.key;
   const keys = [number < 10 ? String(number) : [], key ?? []].flat().join(' ');
   const open = 'group' in button ? button.open : undefined;
+  const about = 'group' in button ? button.about : undefined;
   return (
     <Button
       look={golden ? 'commit' : 'plain'}
       className={`bar-turn${open ? ' bar-open' : ''}`}
       aria-pressed={open}
+      data-tip={about}
+      aria-description={about}
       aria-keyshortcuts={keys || undefined}
       disabled={decision.busy}
       onClick={() => decision.press(button)}

@@ -4,6 +4,7 @@ import {
   type Choice,
   clickOn,
   isGolden,
+  isSeldom,
   lightsOf,
   nextSource,
   pressed,
@@ -93,6 +94,22 @@ describe('the bar', () => {
   test('plays a group of one move at once', () => {
     expect(buttonsOf([CATAPULT], {})).toEqual([{ label: 'Play Catapult', choice: CATAPULT }]);
     expect(buttonsOf([HATCH_B], {})).toEqual([{ label: 'Play Hatch', group: 'Play Hatch', open: false }]);
+  });
+
+  test('sets apart what is wanted seldom, until it is pressed', () => {
+    const rescue = choice('rescue B', {
+      group: 'Rescue',
+      to: 'B',
+      seldom: true,
+      about: 'It costs 20 points.',
+    });
+    const [closed] = buttonsOf([rescue, HATCH_B], {});
+    expect(closed).toEqual({ label: 'Rescue', group: 'Rescue', open: false, about: 'It costs 20 points.' });
+    expect(buttonsOf([rescue, HATCH_B], {}).map((button) => isSeldom(button, [rescue, HATCH_B]))).toEqual([
+      ...[true, false],
+    ]);
+    const [pressed] = buttonsOf([rescue], { group: 'Rescue' });
+    expect(pressed && isSeldom(pressed, [rescue])).toBe(false);
   });
 
   test('offers the members of an open group that have no place', () => {

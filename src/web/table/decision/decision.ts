@@ -31,7 +31,7 @@ export type Click =
 /** A button of the decision bar: a move, or the way into a group. */
 export type BarButton =
   | { readonly label: string; readonly choice: Choice }
-  | { readonly label: string; readonly group: string; readonly open: boolean };
+  | { readonly label: string; readonly group: string; readonly open: boolean; readonly about?: string };
 
 /** The choices the board is about: those of the open group, or those that belong to none. */
 function inHand(choices: readonly Choice[], { group }: Picking): Choice[] {
@@ -102,7 +102,8 @@ function groupButton(choices: readonly Choice[], group: string, picking: Picking
   const members = choices.filter(({ gesture }) => gesture.group === group);
   const [only] = members;
   if (members.length === 1 && only && only.gesture.to === undefined) return { label: group, choice: only };
-  return { label: group, group, open: picking.group === group };
+  const about = only?.gesture.about;
+  return { label: group, group, open: picking.group === group, ...(about !== undefined && { about }) };
 }
 
 function commits(button: BarButton): boolean {
@@ -116,6 +117,13 @@ const REFUSAL =
 /** Gold marks what goes on, never a refusal. */
 export function isGolden({ commits: ends, label }: Pick<Gesture, 'commits' | 'label'>): boolean {
   return ends === true && !REFUSAL.test(label);
+}
+
+/** Whether a button is wanted so seldom that it stands apart, unless it is pressed. */
+export function isSeldom(button: BarButton, choices: readonly Choice[]): boolean {
+  if ('choice' in button) return button.choice.gesture.seldom === true;
+  const members = choices.filter(({ gesture }) => gesture.group === button.group);
+  return !button.open && members.length > 0 && members.every(({ gesture }) => gesture.seldom);
 }
 
 /** The price of what the hand points at: the one choice that ends on this place. */

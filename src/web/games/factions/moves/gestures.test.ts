@@ -66,6 +66,15 @@ describe('what is pointed at', () => {
   });
 });
 
+test('15.4: a rescue tells its price before it is called, and stands apart', () => {
+  const state = position({ players: [{ ships: ['5-0'] }, {}] });
+  expect(gestureOf(state, 'rescue 5-0 0-0')).toMatchObject({
+    group: 'Rescue: −20 points',
+    about: 'A rescue brings your ship beside Mercury at once and ends your Movement: −20 points.',
+    seldom: true,
+  });
+});
+
 describe('planets', () => {
   test('are used by a button and by a click', () => {
     const state = position({ players: [{ ships: ['3-1'], resources: 4 }, {}], planets: { Mars: 0 } });

@@ -3,6 +3,7 @@ import { BURN_ENERGY, FACTION, SHIFT_GATE_ENERGY } from '../../../../games/facti
 import { bonus, openOption, replaced } from '../../../../games/factions/cards/modifiers.ts';
 import type { Step, Move, State, Unit } from '../../../../games/factions/state.ts';
 import type { Offering } from '../../../../games/factions/steps.ts';
+import { rescuePrice } from '../../../../games/factions/texts/moves.ts';
 import {
   bandName,
   cardName,
@@ -160,10 +161,13 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: `${cardName(card)} on ${cardName(on)}`,
   }),
   rescue: (state, { from, to }, { seat }) => ({
-    group: 'Rescue',
+    group: `Rescue: ${rescuePrice(state, seat)}`,
     ...shipFrom(state, seat, from),
     to,
     label: `To ${place(to)}`,
+    about: `A rescue brings your ship beside Mercury at once and ends your Movement: ${rescuePrice(state, seat)}.`,
+    asks: `Where should the rescue bring your ship? Choose a lit sector beside Mercury: ${rescuePrice(state, seat)}.`,
+    seldom: true,
   }),
   complete: (_, { card }) => ({
     to: handSpot(card),

@@ -94,7 +94,7 @@ test('a ship in the hand is meant for sectors, an explorer for exoplanets', () =
 
 test('while an action is pressed, places of the board are meant for it', () => {
   const state = position({ players: [{}, {}] });
-  expect(wishOf(state, '3-0', '2-3', 'Rescue')).toEqual({ act: 'rescue', things: ['3-0'] });
+  expect(wishOf(state, '3-0', '2-3', 'Rescue: −20 points')).toEqual({ act: 'rescue', things: ['3-0'] });
   expect(wishOf(state, 'planet Mars', undefined, 'Gravity Tug')).toEqual({
     act: 'tug',
     things: ['planet Mars'],

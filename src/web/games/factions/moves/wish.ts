@@ -9,7 +9,7 @@ import { isOnBoard, spotOf } from './spots.ts';
  * explorer for exoplanets.
  */
 export function wishOf(_: State, place: Place, picked: Place | undefined, group?: string): Wish {
-  const act = isOnBoard(place) && group !== undefined ? GROUPS[group] : undefined;
+  const act = isOnBoard(place) && group !== undefined ? GROUPS[group.replace(/:.*/, '')] : undefined;
   if (act !== undefined) return { act, things: [place] };
   return { things: picked !== undefined && belongs(picked, place) ? [picked, place] : [place] };
 }
@@ -19,8 +19,8 @@ function belongs(picked: Place, place: Place): boolean {
   return spotOf(picked).kind === 'card' && spotOf(place).kind === 'world';
 }
 
-/** The kinds of move behind buttons that are pressed before a place is chosen. */
-export const GROUPS: Readonly<Record<string, string | undefined>> = {
+/** The kinds of move behind buttons that are pressed before a place is chosen; a price may follow the name. */
+const GROUPS: Readonly<Record<string, string | undefined>> = {
   Rescue: 'rescue',
   Wormhole: 'shiftGate',
   'Alcubierre Drive': 'alcubierre',

@@ -35,10 +35,8 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   // set-up
   faction: (_, __, who) => `${who}: choose the faction you will lead.`,
   rival: (_, __, who) => `${who}: choose the faction of your opponent.`,
-  berth: (state, { seat }, who) => {
-    const { startPlanet, name } = FACTION[factionOf(playerOf(state, seat))];
-    return `${who}: place your ship next to ${startPlanet}, where ${name} starts.`;
-  },
+  berth: (state, { seat }, who) =>
+    `${who}: place your ship next to ${FACTION[factionOf(playerOf(state, seat))].startPlanet}, where your faction starts.`,
   // the turn
   turn: (state, { seat }, who) =>
     `${who}: fly, charge, act where you are, trade or pass${lastCalls(state, seat)}. ${stores(state, seat)}`,

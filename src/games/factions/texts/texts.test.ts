@@ -81,7 +81,7 @@ const GAIN = [{ op: 'upgrades', n: 1, sameMachine: false }] as const;
 const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] } = {
   faction: [[{ step: 'faction', seat: 0 }, 'Ann: choose the faction you will lead.']],
   rival: [[{ step: 'rival', seat: 0 }, 'Ann: choose the faction of your opponent.']],
-  berth: [[{ step: 'berth', seat: 0 }, 'Ann: place your ship next to Mercury, where MegaCore, Inc. starts.']],
+  berth: [[{ step: 'berth', seat: 0 }, 'Ann: place your ship next to Mercury, where your faction starts.']],
   turn: [
     [
       { step: 'turn', seat: 0 },

@@ -272,13 +272,8 @@ function scoopNeeds(ask: Ask): Answer {
       { short: 'nothing to scoop', about },
     );
   }
-  return because(
-    (state.energy[cell] ?? 0) > 0
-      ? `The Debris Scoop reaches the sector of your ship and those next to it, not ${cellWords(cell)}.`
-      : `No energy lies in ${cellWords(cell)} to scoop up.`,
-    '19.6',
-    { instead, about },
-  );
+  if ((state.energy[cell] ?? 0) > 0) return undefined;
+  return because(`No energy lies in ${cellWords(cell)} to scoop up.`, '19.6', { instead, about });
 }
 
 function sunNeeds({ state, seat }: Ask): Answer {

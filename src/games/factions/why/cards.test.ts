@@ -203,9 +203,7 @@ describe('abilities', () => {
     const state = position({ players: [{ ships: ['3-0'], techs: ['ur01'] }, {}], energy: { '5-5': 3 } });
     expect(whyLine(state, 'scoop')).toBe('No energy lies in Mars 0 or next to it to scoop up (19.6).');
     expect(whyLine(state, 'scoop 3-1')).toBe('No energy lies in Mars 1 to scoop up (19.6).');
-    expect(whyLine(state, 'scoop 5-5')).toBe(
-      'The Debris Scoop reaches the sector of your ship and those next to it, not Saturn 5 (19.6).',
-    );
+    expect(whyLine(state, 'scoop 5-5')).toBe('The Debris Scoop is not used on Saturn 5 (19.6).');
     const beacon = position({ players: [{ ships: ['3-0'], techs: ['ur11'] }, {}] });
     line(beacon, ['step 3-1']);
     expect(whyLine(beacon, 'beacon')).toBe('The Fold Beacon is an Action; end the Movement first (5.3.5).');

@@ -230,7 +230,7 @@ function tipOf(card: Card): string {
 
 // ── A strip of the most important figures ─────────────────────────────────────────────────────────
 
-function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
+function Strip({ state, seat, name, role, active }: PanelProps<State>): ReactNode {
   const player = playerOf(state, seat);
   const colour = colourOf(state, seat);
   return (
@@ -242,27 +242,29 @@ function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
       {...answers(playerSpot(seat))}
       aria-label={name}
     >
-      <ShipIcon colour={colour} size={32} />
-      <div>
+      <p>
+        <ShipIcon colour={colour} size={26} />
         <b data-tip={pointsTip(state, seat)}>
           {pointsOf(state, seat)}
           <span className="unseen"> points</span>
-          {leads(state, seat) && <LeaderToken size={13} />}
         </b>
+        {leads(state, seat) && <LeaderToken size={13} />}
+        <i>{role === 'you' ? 'You' : name}</i>
+      </p>
+      <p>
         <small data-tip={`${energyTip(state, seat)}\n${resourcesTip(state, seat)}`}>
           {player.passed ? (
             'passed'
           ) : (
             <>
-              <Icon name="energy" size={11} />
+              <Icon name="energy" size={12} />
               {player.energy}
               <Icon name="resource" size={11} />
               {player.resources}
             </>
           )}
         </small>
-        <i>{name}</i>
-      </div>
+      </p>
     </div>
   );
 }

@@ -41,6 +41,8 @@ const COARSE = 1.2;
 /** Names of planets, in units, and how much larger they may be. */
 const NAME_SIZE = 11.5;
 const MOST_NAMES = 1.45;
+/** The least size of letters that can be read, in pixels. */
+const LEAST_TYPE = 12;
 /** Half of what a finger needs, in pixels. */
 const FINGER = 22;
 /** A planet must not take the sectors around it from the finger. */
@@ -78,7 +80,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   const costs = useMemo(() => costsOf(prices, props.distant, paths), [prices, props.distant, paths]);
   const spotAt = (at: Sector | undefined): Scene['pieces'][number]['spot'] | undefined =>
     ships.find((ship) => ship.at === at && !ship.ghost && ship.motion !== 'gone')?.spot;
-  const letters = NAME_SIZE * Math.min(MOST_NAMES, Math.max(1, unit));
+  const letters = compact ? LEAST_TYPE * unit : NAME_SIZE * Math.min(MOST_NAMES, Math.max(1, unit));
   const sides = useMemo(() => nameSides(state, slots, letters, grow.planet), [slots, letters]);
   const own = actor === undefined ? undefined : state.players[actor]?.ships[0];
   return (

@@ -41,8 +41,8 @@ interface Box extends Spot {
   readonly halfHeight: number;
 }
 
-/** The width of a capital letter with its space, by the size of the letters. */
-const LETTER = 0.78;
+/** The width of a letter with its space, by the size of the letters. */
+const LETTER = 0.7;
 
 function nameBox(planet: PlanetName, at: Spot, side: Side, letters: number, grow: number): Box {
   const { x, y, textAnchor } = nameSpot(planet, side, letters, grow);

@@ -69,7 +69,7 @@ const PlanetView = memo(
           {...nameSpot(name, side, letters, grow)}
           fontSize={letters}
         >
-          {name.toUpperCase()}
+          {name}
         </text>
       </g>
     );

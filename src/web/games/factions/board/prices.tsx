@@ -8,6 +8,7 @@ import { LIT_CREAM, NIGHT, TOMATO } from '../art/palette.ts';
 import type { SeatColourName } from '../colours.ts';
 import { movedTo, point, type Polar, rounded, type Spot, spotOf, unwrapped } from './geometry.ts';
 import type { Slots } from './layout.ts';
+import { cellName } from './lights/label.ts';
 import type { Glow } from './lights/lights.ts';
 import type { Path } from '../../../../games/factions/actions/ways.ts';
 import type { Trail } from './pieces.ts';
@@ -34,13 +35,23 @@ export function Pills({ prices, glows, slots, hovered, grow }: PillsProps): Reac
       place === hovered ? 'hot' : glow === 'danger' ? 'danger' : glow === 'target' ? 'lit' : 'quiet';
     const { x, y } = spotOf(itemAt(slots, cellOf(place)).label);
     return (
-      <Pill key={place} x={x} y={y} price={price} tone={tone} grow={tone === 'quiet' ? grow * 0.82 : grow} />
+      <Pill
+        key={place}
+        x={x}
+        y={y}
+        price={price}
+        name={cellName(cellOf(place))}
+        tone={tone}
+        grow={tone === 'quiet' ? grow * 0.82 : grow}
+      />
     );
   });
 }
 
 interface PillProps extends Spot {
   readonly price: number;
+  /** What the sector is called, where it is lit. */
+  readonly name: string;
   readonly tone: Tone;
   readonly grow: number;
 }
@@ -53,7 +64,7 @@ const TONES: Readonly<Record<Tone, { readonly fill: string; readonly bolt: strin
     quiet: { fill: '#22384a', bolt: '#f5b445', ink: '#fff1c9' },
   };
 
-const Pill = memo(function Pill({ x, y, price, tone, grow }: PillProps): ReactNode {
+const Pill = memo(function Pill({ x, y, price, name, tone, grow }: PillProps): ReactNode {
   const { fill, bolt, ink } = TONES[tone];
   const half = price > 9 ? 23 : 19;
   return (
@@ -73,6 +84,11 @@ const Pill = memo(function Pill({ x, y, price, tone, grow }: PillProps): ReactNo
         <text className="factions-figure" x={6} y={6} fontSize={17} fill={ink}>
           {price}
         </text>
+        {tone !== 'quiet' && (
+          <text className="factions-pill-name" y={26} fontSize={12}>
+            {name}
+          </text>
+        )}
       </g>
     </g>
   );

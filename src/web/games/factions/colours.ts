@@ -7,6 +7,10 @@ import type { ColourName } from '../../seatColours.ts';
 export const SEAT_COLOURS = ['azure', 'jade', 'orchid', 'amber'] as const satisfies readonly ColourName[];
 export type SeatColourName = (typeof SEAT_COLOURS)[number];
 
+export function isSeatColour(colour: ColourName | undefined): colour is SeatColourName {
+  return SEAT_COLOURS.some((one) => one === colour);
+}
+
 /** The colour a faction flies under wherever it is free. */
 export const FACTION_COLOURS: Readonly<Record<FactionId, SeatColourName>> = {
   megacore: 'azure',

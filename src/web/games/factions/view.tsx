@@ -9,6 +9,8 @@ import { colourOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
 import { gesture, rests } from './moves/gestures.ts';
 import { goal } from './goal.ts';
+import { Moment } from './moments/moment.tsx';
+import { type FactionsMoment, moments } from './moments/moments.ts';
 import { goesOn, line } from './moves/lines.ts';
 import { Panel } from './panels/panel.tsx';
 import { paths } from './moves/paths.ts';
@@ -45,7 +47,7 @@ function onBoard(place: Place | undefined): Place | undefined {
 }
 
 /** Factions of Sol on the screen. */
-export const view: GameView<State, Move, Event> = {
+export const view: GameView<State, Move, Event, FactionsMoment> = {
   id: 'factions',
   backdrop: ['#14344a', '#0d1c2b', '#070f18'],
   asideTitle: 'Cards',
@@ -67,6 +69,8 @@ export const view: GameView<State, Move, Event> = {
   rests,
   placesOf,
   cueOf,
+  moments,
+  Moment,
   turnOf,
   goesOn,
   line,

@@ -183,7 +183,7 @@ function shownAs(unit: Unit): readonly string[] {
 }
 
 /** Moves made with something that has to be chosen first: pointing at a place alone does not mean them. */
-const BY_BUTTON: ReadonlySet<Move['type']> = new Set<Move['type']>([
+export const BY_BUTTON: ReadonlySet<Move['type']> = new Set<Move['type']>([
   'alcubierre',
   'shiftGate',
   'extract',

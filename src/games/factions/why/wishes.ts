@@ -14,6 +14,7 @@ import { mayFly } from './ask.ts';
 import { KINDS_OF_MOVE } from './questions.ts';
 import {
   bandThing,
+  BY_BUTTON,
   cardThing,
   countThing,
   ENERGY,
@@ -225,15 +226,12 @@ function tries(state: State, seat: Seat): Wish[] {
 
 /** What is pointed at while an action with a goal on the board is pressed. */
 function pressed(state: State, seat: Seat): Wish[] {
-  const open = new Set<string>(movesOf(FLOW, state, seat).map(({ type }) => type));
+  const open = new Set(movesOf(FLOW, state, seat).map(({ type }) => type));
   const places = [...NAME, ...state.planets.map((_, planet) => planetThing(PLANETS[planet]!))];
-  return AIMED.filter((act) => open.has(act)).flatMap((act) =>
-    places.map((thing) => ({ act, things: [thing] })),
+  return [...BY_BUTTON].flatMap((act) =>
+    open.has(act) ? places.map((thing) => ({ act, things: [thing] })) : [],
   );
 }
-
-/** Actions that are used on a place. */
-const AIMED = ['rescue', 'alcubierre', 'shiftGate', 'scoop', 'tether', 'beacon', 'spy', 'invert', 'tug'];
 
 /** Abilities that are used on a sector. */
 const TO_CELLS: ReadonlySet<string> = new Set(['alcubierre', 'scoop', 'tether', 'spy']);

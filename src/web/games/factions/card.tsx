@@ -60,6 +60,9 @@ export const card: GameCard = {
   Poster,
   presets: PRESETS,
   guided: TITLES,
-  load: async () => (await import('./loaded.ts')).loaded,
+  load: async () => {
+    const [{ loaded }, { GUIDED }] = await Promise.all([import('./loaded.ts'), import('./lessons/index.ts')]);
+    return { ...loaded, guided: GUIDED };
+  },
   rules: async () => (await import('../../../games/factions/RULES.md?raw')).default,
 };

@@ -207,7 +207,14 @@ export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): Reac
           grow={grow}
         />
       ))}
-      <Pill x={last.x} y={last.y} price={path.total} tone="hot" grow={grow * 1.08} />
+      <Pill
+        x={last.x}
+        y={last.y}
+        price={path.total}
+        name={cellName(lastOf(path.sectors))}
+        tone="hot"
+        grow={grow * 1.08}
+      />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import { around, type Cell, cellOf, NAME } from '../../../../../games/factions/board.ts';
 import { PLANETS, type PlanetName } from '../../../../../games/factions/facts.ts';
 import type { State, Tile } from '../../../../../games/factions/state.ts';
-import { place as placeName } from '../../../../../games/factions/texts/words.ts';
+import { BAND_NAMES, place as placeName } from '../../../../../games/factions/texts/words.ts';
 import { bit } from '../../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../../kernel/game.ts';
 import { itemAt } from '../../../../../kernel/data/lists.ts';

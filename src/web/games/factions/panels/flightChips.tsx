@@ -8,7 +8,7 @@ import type { PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';
 import { entryPrices } from '../board/actor.ts';
 import { cellName, planetsBeside } from '../board/lights/label.ts';
-import { shipPlace } from '../moves/prices.ts';
+import { rests } from '../moves/gestures.ts';
 
 interface FlightChipsProps {
   readonly state: State;
@@ -18,7 +18,8 @@ interface FlightChipsProps {
 
 /** The sectors that can be entered, as a list: what each costs and what it lies beside. */
 export function FlightChips({ state, seat, places }: FlightChipsProps): ReactNode {
-  if (places.picked !== shipPlace(state, seat)) return null;
+  const ship = rests(state, seat);
+  if (ship === undefined || places.picked !== ship) return null;
   const open = [...entryPrices(state)].filter(([place]) => places.targets.has(place));
   if (open.length === 0) return null;
   return (

@@ -219,7 +219,10 @@ function BarLine({ fault, decision, answers, rest }: BarLineProps) {
   const { confirming, final, price } = decision;
   if (confirming && !confirming.gesture.twice) {
     const { label } = confirming.gesture;
-    const more = [price === label ? [] : price, final ? bar.final : []].flat().join(' ');
+    const words = price?.startsWith(label)
+      ? price.slice(label.length).replace(/^[.:]? ?/, '')
+      : (price ?? '');
+    const more = [words, final ? bar.final : ''].join(' ').trim();
     return (
       <p className="bar-line">
         <em>{more === '' ? label : `${label}:`}</em> {more}

@@ -104,15 +104,18 @@ function sentenceOf({ events, from, ply }: Action, source: LogSource): LogSenten
     ...{ from, ply, text: said(text) },
     details: one.length === 1 && one[0] === text ? [] : one.map(said),
     places: [...new Set(places.flat())],
-    way: wayOf(places.flat()),
+    way: wayOf(places),
     cue: cueOf(events.flatMap((event) => view.cueOf(event) ?? [])),
     weight: Math.max(...events.map((event) => weightOf(event, source))),
   };
 }
 
-function wayOf(places: readonly Place[]): Way | undefined {
-  const to = places.at(-1);
-  return to === undefined ? undefined : { from: places[0] === to ? undefined : places[0], to };
+/** Several things that each stay in their place are no way from one to another. */
+function wayOf(places: readonly (readonly Place[])[]): Way | undefined {
+  const all = places.flat();
+  const to = all.at(-1);
+  const stays = places.every(({ length }) => length < 2) && new Set(all).size > 1;
+  return to === undefined || stays ? undefined : { from: all[0] === to ? undefined : all[0], to };
 }
 
 /** What shakes or hurts somebody is what a line is about; else what comes first. */

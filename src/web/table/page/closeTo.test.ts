@@ -19,3 +19,11 @@ test('a piece in the hand is shown with its ways, and so are places where nothin
   expect(closeTo(lit([], ['c']), {})).toEqual([]);
   expect(closeTo(lit([], ['c']), { closeUp: 'pieces' })).toEqual(['c']);
 });
+
+test('a piece the hand rests on is shown with its next steps, and not with all it could reach', () => {
+  const rests = {
+    picking: { from: 'a', rests: true as const },
+    lights: { sources: new Set('a'), targets: new Set('b') },
+  };
+  expect(closeTo({ ...rests, distant: new Map([['z', []]]) }, {})).toEqual(['a', 'b']);
+});

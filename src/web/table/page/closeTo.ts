@@ -10,8 +10,7 @@ export function closeTo(
   }: Pick<Decision, 'picking' | 'lights' | 'distant'>,
   { closeUp }: Pick<GameView, 'closeUp'>,
 ): Place[] {
-  if (rests) return [];
-  if (from !== undefined) return [from, ...targets, ...distant.keys()];
+  if (from !== undefined) return [from, ...targets, ...(rests ? [] : distant.keys())];
   if (sources.size > 0) return closeUp === 'pieces' ? [...sources] : [];
   return targets.size > (closeUp === 'pieces' ? 0 : 1) ? [...targets] : [];
 }

@@ -29,12 +29,16 @@ test('a planet is told with what it brought and what it cost', () => {
   expect(
     lines([
       { type: 'used', seat: 0, planet: 'Mars', as: 'Mars' },
-      { type: 'resources', seat: 0, by: -2, reason: 'mars' },
+      { type: 'resources', seat: 0, by: -4, reason: 'mars' },
+      { type: 'installed', seat: 0, machine: 'sails', count: 1 },
       { type: 'installed', seat: 0, machine: 'sails', count: 1 },
       { type: 'machine', seat: 0, machine: 'sails', level: 'complete' },
       { type: 'energy', seat: 1, by: 2, reason: 'pass' },
     ]),
-  ).toEqual(['Ann uses Mars: 1 upgrade of Solar Sails and Solar Sails complete for 2 resources.', undefined]);
+  ).toEqual([
+    'Ann uses Mars: 2 upgrades of Solar Sails and Solar Sails complete for 4 resources.',
+    undefined,
+  ]);
   expect(
     lines([
       { type: 'mined', seat: 0, at: '4-7', value: 5, gain: 5 },

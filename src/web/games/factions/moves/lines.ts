@@ -97,11 +97,22 @@ function deal(action: readonly Event[], names: Names): string | undefined {
 
 /** `: 2 explorers for 2 resources` */
 function brought(action: readonly Event[]): string {
-  const gains = action.flatMap((event) => gain(event) ?? []);
+  const gains = [...upgrades(action), ...action.flatMap((event) => gain(event) ?? [])];
   const costs = action.flatMap((event) => cost(event) ?? []);
   if (gains.length + costs.length === 0) return '';
   const paid = costs.length === 0 ? '' : ` for ${listed(costs)}`;
   return `: ${gains.length === 0 ? 'nothing' : listed(gains)}${paid}`;
+}
+
+/** `2 upgrades of Solar Sails`, however many at a time they came. */
+function upgrades(action: readonly Event[]): string[] {
+  const sums = new Map<string, number>();
+  for (const event of action) {
+    if (event.type !== 'installed') continue;
+    const of = event.machine === '' ? '' : ` of ${machineName(event.machine)}`;
+    sums.set(of, (sums.get(of) ?? 0) + event.count);
+  }
+  return [...sums].map(([of, n]) => `${count(n, 'upgrade')}${of}`);
 }
 
 function cost(event: Event): string | undefined {
@@ -118,10 +129,8 @@ const GAINS: { readonly [E in Event as E['type']]?: ForKind<[event: E], string |
   energy: ({ by }) => (by > 0 ? `${by} energy` : undefined),
   resources: ({ by }) => (by > 0 ? count(by, 'resource') : undefined),
   recruited: ({ count: n }) => count(n, 'explorer'),
-  voted: ({ option }) => `a vote for ${option}`,
+  voted: ({ option }) => `a vote for option ${option}`,
   leader: () => 'the Leader token',
-  installed: ({ machine, count: n }) =>
-    `${count(n, 'upgrade')}${machine === '' ? '' : ` of ${machineName(machine)}`}`,
   machine: ({ machine, level }) => `${levelName(machine, level)} complete`,
   exoplanet: ({ card }) => cardName(card),
   market: () => 'new cards in the market',

@@ -243,12 +243,11 @@ function Strip({ state, seat, name, role, active }: PanelProps<State>): ReactNod
       aria-label={name}
     >
       <p>
-        <ShipIcon colour={colour} size={26} />
+        <ShipIcon colour={colour} size={21} />
         <b data-tip={pointsTip(state, seat)}>
           {pointsOf(state, seat)}
           <span className="unseen"> points</span>
         </b>
-        {leads(state, seat) && <LeaderToken size={13} />}
         <i>{role === 'you' ? 'You' : name}</i>
       </p>
       <p>
@@ -264,6 +263,7 @@ function Strip({ state, seat, name, role, active }: PanelProps<State>): ReactNod
             </>
           )}
         </small>
+        {leads(state, seat) && <LeaderToken size={13} />}
       </p>
     </div>
   );

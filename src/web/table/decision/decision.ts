@@ -112,7 +112,7 @@ function commits(button: BarButton): boolean {
 
 /** What says no, such as “Buy nothing”, “Build no more” or “Decline”. */
 const REFUSAL =
-  /^(no|not|do not|don’t|decline|refuse|leave it|stay behind|stop|skip|let go)\b|\b(no more|nothing|none)$/i;
+  /^(no|not|do not|don’t|decline|refuse|leave it|stay behind|stop(?! here)|skip|let go)\b|\b(no more|nothing|none)$/i;
 
 /** Gold marks what goes on, never a refusal. */
 export function isGolden({ commits: ends, label }: Pick<Gesture, 'commits' | 'label'>): boolean {

@@ -73,7 +73,7 @@ export const FACTION_MATS = [
     name: 'Daughters of Einstein',
     startPlanet: 'Earth',
     firstTime: true,
-    ability: 'Every planet use may be followed by pushing that planet one step ccw.',
+    ability: 'Every planet use may be followed by pushing that planet one step counter-clockwise.',
     flags: { moveUsedPlanet: true },
     machine: {
       name: 'Spacetime Inverter',

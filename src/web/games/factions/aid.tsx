@@ -37,7 +37,7 @@ import {
   techLimit,
 } from '../../../games/factions/verbs.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
-import { capital, count, nameOf, type Names } from '../../../kernel/defaults/words.ts';
+import { capital, count, nameOf, type Names, plural } from '../../../kernel/defaults/words.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Aid, AidFigure, AidList, AidPattern, AidTable } from '../aid.ts';
 import { Icon, type IconName, MachineIcon } from './art/icons.tsx';
@@ -198,7 +198,12 @@ function figuresOf(state: State, seat: Seat): AidFigure[] {
     sign: <Icon name={icon} size={16} />,
   });
   return [
-    figure('points', 'vp', String(pointsOf(state, seat)), pointsTip(state, seat)),
+    figure(
+      plural(pointsOf(state, seat), 'point'),
+      'vp',
+      String(pointsOf(state, seat)),
+      pointsTip(state, seat),
+    ),
     figure('energy', 'energy', `${energy} / ${energyCapacity(state, seat)}`, energyTip(state, seat)),
     figure(
       'resources',
@@ -206,7 +211,12 @@ function figuresOf(state: State, seat: Seat): AidFigure[] {
       `${resources} / ${resourceCapacity(state, seat)}`,
       resourcesTip(state, seat),
     ),
-    figure('explorers', 'explorer', String(explorers.length), explorersTip(state, seat)),
+    figure(
+      plural(explorers.length, 'explorer'),
+      'explorer',
+      String(explorers.length),
+      explorersTip(state, seat),
+    ),
     figure('exoplanets explored', 'exoplanet', `${explored} / ${exoplanets.length}`, worldsTip(state, seat)),
     figure('objectives', 'objective', String(objectives.length), objectivesTip(state, seat)),
   ];

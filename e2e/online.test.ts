@@ -19,7 +19,7 @@ import {
 } from './kit/onlineRoom.ts';
 import { playerAt } from './kit/player.ts';
 import { tap } from './kit/room.ts';
-import { depicted } from './kit/screens.ts';
+import { depicted } from './kit/axe.ts';
 import { look } from './kit/sight.ts';
 import { drifter } from './kit/solPlay.ts';
 import { idler, settler } from './kit/starPlay.ts';

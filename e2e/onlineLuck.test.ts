@@ -15,7 +15,7 @@ import {
   sitDown,
 } from './kit/onlineRoom.ts';
 import { tap } from './kit/room.ts';
-import { depicted } from './kit/screens.ts';
+import { depicted } from './kit/axe.ts';
 import { describeInBrowser, open } from './kit/visit.ts';
 
 const { draw: DRAW } = ONLINE;

@@ -21,7 +21,7 @@ import {
 } from './kit/onlineRoom.ts';
 import { playerAt } from './kit/player.ts';
 import { tap } from './kit/room.ts';
-import { depicted } from './kit/screens.ts';
+import { depicted } from './kit/axe.ts';
 import { describeInBrowser } from './kit/visit.ts';
 
 describeInBrowser('what is hidden at tables online', () => {

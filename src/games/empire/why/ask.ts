@@ -2,7 +2,7 @@ import type { Asking } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Reason } from '../../../kernel/why.ts';
-import { NAME, type Region, regionOf, SECTOR, SECTOR_IDS } from '../board.ts';
+import { type Region, regionOf, SECTOR, SECTOR_IDS } from '../board.ts';
 import { TILE } from '../facts.ts';
 import type { Move, State, Step } from '../state.ts';
 import { innerName, possessive, sectorName, tileName } from '../texts/words.ts';
@@ -46,16 +46,17 @@ export function placeWords(
     const owner = state.players.findIndex(({ home }) => home === region);
     return owner === seat ? 'your home planet' : `${possessive(innerName(names, owner))} home planet`;
   }
-  return tile === undefined
-    ? `${at} in ${sectorName(SECTOR[region]!)}`
-    : `${tileName(tile.id).replace(/^a /, 'the ')} in ${at}`;
+  const name = tile === undefined ? at : tileName(tile.id).replace(/^a /, 'the ');
+  return `${name} in ${sectorName(SECTOR[region]!)}`;
 }
 
 /** Everybody has a Cradle. */
 function cradleWords({ state, seat, names }: Pick<Ask, 'state' | 'seat' | 'names'>, region: Region): string {
   const owner = state.colonies[region]!;
   if (owner === seat) return 'your Cradle';
-  return owner < 0 ? `the Cradle in ${NAME[region]}` : `${possessive(innerName(names, owner))} Cradle`;
+  return owner < 0
+    ? `the Cradle in ${sectorName(SECTOR[region]!)}`
+    : `${possessive(innerName(names, owner))} Cradle`;
 }
 
 export function sectorWords(id: string): string {

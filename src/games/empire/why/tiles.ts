@@ -16,7 +16,7 @@ export function startReason({ state, aim, names, legal }: Ask<StepOf<'start'>>):
   return {
     text:
       owner >= 0
-        ? `${capital(innerName(names, owner))} has the home planet in ${at} already.`
+        ? `${capital(innerName(names, owner))} has a home planet there already.`
         : `${at} is no start region; a home planet goes to ${listed(
             STARTS.map((region) => NAME[region]!),
             'or',
@@ -35,8 +35,8 @@ export function cradleReason({ state, seat, aim, legal }: Ask<StepOf<'cradle'>>)
   return {
     text:
       at === home
-        ? `Your home planet is in ${home}; the Cradle goes beside it.`
-        : `${at} is not beside your home planet in ${home}; the Cradle goes to a neighbour of it.`,
+        ? 'Your home planet is there; the Cradle goes beside it.'
+        : `${at} is not beside your home planet; the Cradle goes to a neighbour of it.`,
     rule: '5.1.3',
     short: 'not beside home',
     instead: instead(nearest(state, at, legal)),

@@ -28,8 +28,8 @@ export function placeLabel(state: State, place: Place, names: readonly string[])
       const whose = nameOf(spot.who, names);
       const group = groupsOf(state, false).find((found) => found.place === place);
       return spot.unit === 'colony'
-        ? `colony of ${whose} on ${tileName(state, spot.region)}`
-        : `${counted(spot.unit, group?.count ?? 1)} of ${whose} at ${tileName(state, spot.region)}`;
+        ? `colony of ${whose} on ${tileName(state, spot.region, names)}`
+        : `${counted(spot.unit, group?.count ?? 1)} of ${whose} at ${tileName(state, spot.region, names)}`;
     }
     case 'region':
       return regionLabel(state, spot.region, names);
@@ -41,7 +41,7 @@ export function placeLabel(state: State, place: Place, names: readonly string[])
 function regionLabel(state: State, region: Region, names: readonly string[]): string {
   const units = groupsOf(state, false).filter((group) => group.region === region);
   return [
-    tileName(state, region),
+    tileName(state, region, names),
     itemAt(SECTOR_NAMES, itemAt(SECTOR, region)),
     yieldsLabel(itemAt(state.tiles, region)),
     ...units.map(({ who, unit, count }) => `${counted(unit, count)} of ${nameOf(who, names)}`),
@@ -51,11 +51,14 @@ function regionLabel(state: State, region: Region, names: readonly string[]): st
 }
 
 /** As it is engraved: `planet Helion`, `open space C4`. */
-function tileName(state: State, region: Region): string {
+function tileName(state: State, region: Region, names: readonly string[]): string {
   const tile = itemAt(state.tiles, region);
   if (tile === '') return `open space ${NAME[region]}`;
   const name = TILE[tile].name;
-  if (tile === HOME) return 'home planet';
+  if (tile === HOME) {
+    const owner = state.players.findIndex(({ home }) => home === region);
+    return owner < 0 ? 'home planet' : `home planet of ${nameOf(owner, names)}`;
+  }
   return isPlanet(tile) ? `planet ${name}` : name.toLowerCase();
 }
 

@@ -32,7 +32,7 @@ describe('places', () => {
     expect(told('C4')).toBe('open space C4, The Core, cruiser of the Ancients, fighter of Ada');
     expect(told('D6 fighter 0')).toBe('2 fighters of Ada at planet Triune');
     expect(told('D6 colony 0')).toBe('colony of Ada on planet Triune');
-    expect(told('G4')).toContain('home planet, Hollow Shoal');
+    expect(told('G4')).toContain('home planet of Ada, Hollow Shoal');
     expect(told('A2')).toContain('wormhole, Aurel Rim');
     expect(told('sector CO')).toBe('sector The Core, C3 C4 D3 D4 D5 E3 E4');
   });

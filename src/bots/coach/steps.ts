@@ -51,5 +51,10 @@ export function titleOf(steps: readonly Step[], others: readonly (readonly Step[
     const times = often(steps.slice(0, i + 1), text);
     return others.filter((plan) => often(plan, text) >= times).length;
   });
-  return capital(steps[sharing.indexOf(Math.min(...sharing))]?.words ?? '');
+  const at = sharing.indexOf(Math.min(...sharing));
+  const [own, next] = steps.slice(at).map(({ words }) => words);
+  // The name of an action alone does not say what is done with it.
+  return capital(
+    own !== undefined && next !== undefined && !own.includes(' ') ? `${own}: ${next}` : (own ?? ''),
+  );
 }

@@ -12,6 +12,7 @@ test('a plan is called by the first move that others do not have', () => {
   const launch = step('launch');
   expect(titleOf([launch, step('fly')], [[launch, step('hurl')]])).toBe('Fly');
   expect(titleOf([launch], [[launch, step('hurl')]])).toBe('Launch');
+  expect(titleOf([step('activate'), step('tower on O9')], [[launch]])).toBe('Activate: tower on O9');
   expect(titleOf([step('move'), launch, launch], [[step('move'), launch]])).toBe('Launch');
   expect(titleOf([step('move'), step('fly')], [[step('move')], [step('move'), step('fly')]])).toBe('Fly');
 });

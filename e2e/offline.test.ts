@@ -32,7 +32,7 @@ describeInBrowser('coming back', () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
       await startFirst(visit);
-      await playerAt(visit, 8).playUntil(({ sentence }) => /turn [4-9]/.test(sentence));
+      await playerAt(visit, 8).playUntil(({ progress }) => /^Round [2-9]/.test(progress));
       const [before, log] = [await look(page), await logOf(visit)];
       await page.reload();
       await seated(visit);

@@ -16,8 +16,8 @@ describeInBrowser('who sits at the table', () => {
   test('alone: a scenario, for some turns', async () => {
     await visiting({}, async (visit) => {
       await startPreset(visit, presetOf(/^Solo/));
-      await playerAt(visit, 3).playUntil(({ sentence }) => /turn 5/.test(sentence));
-      expect(await visit.page.locator('.bar-head').textContent()).toContain('Captain');
+      await playerAt(visit, 3).playUntil(({ progress }) => /^Round 5/.test(progress));
+      expect(await visit.page.locator('.bar-head').textContent()).toBe('Choose one action.');
     });
   });
 

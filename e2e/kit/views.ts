@@ -50,9 +50,9 @@ export const VIEWS: Views = {
   },
   chooser: async (visit) => {
     await startFirst(visit);
-    await playerAt(visit, 2).playUntil(({ choices, lights, sentence }) => {
+    await playerAt(visit, 2).playUntil(({ choices, lights, progress }) => {
       const picked = lights.some(({ glow }) => glow === 'picked');
-      return choices.length > 0 || (picked && /turn [4-9]/i.test(sentence));
+      return choices.length > 0 || (picked && /^Round [2-9]/.test(progress));
     });
   },
   coach: async (visit) => {

@@ -84,7 +84,7 @@ function startingPiece({ gates, stations, removed }: Player): string {
   const inReserve = [...stations, ...removed].reduce((sum, n) => sum + n, 0);
   if (inReserve < STATIONS.length * STATIONS_EACH)
     return `place your starting gate on the lit ring around the Sun. ${near}`;
-  return `place your starting gate or your starting station. A gate goes on the bright ring around the Sun, a station on any lit space. ${near}`;
+  return 'place your starting gate or your starting station. A gate goes on the bright ring, a station on a lit space: best near your ship.';
 }
 
 function moving(state: State, step: Asking): string {

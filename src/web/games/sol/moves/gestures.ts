@@ -265,10 +265,12 @@ function endPrice(state: State): string {
 function conversion(state: State, to: Place, what: string, used: readonly string[], cards: number): Gesture {
   const step = asking<Step>(state);
   const home = step?.step === 'convert' && step.again ? ' They come home.' : '';
+  const drawn = draws(state, cards);
   return {
     to,
-    label: `Build the ${what} from ${listed(used)}`,
-    price: sentences(`The sundivers there become a ${what} ${onPlace(to)}.${home}`, draws(state, cards)),
+    label: `${capital(what)} from ${listed(used)}`,
+    price: sentences(`${capital(onPlace(to))}.${home}`, drawn),
+    about: sentences(`A ${what} ${onPlace(to)} for the sundivers on ${listed(used)}.`, drawn),
   };
 }
 

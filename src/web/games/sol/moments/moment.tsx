@@ -42,8 +42,7 @@ function Score({ moment, still, compact, spotOf }: MomentProps<ScoreMoment>): Re
       {way && (
         <b
           className="sol-score-pill"
-          style={{ left: way.end.x, top: way.end.y }}
-          data-compact={compact || undefined}
+          style={{ left: `clamp(4rem, ${way.end.x}px, 100% - 4rem)`, top: way.end.y }}
         >
           {from} → {to}
         </b>

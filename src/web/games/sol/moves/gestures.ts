@@ -139,7 +139,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   tower: (state, { a, b, c }) => conversion(state, c, 'tower', [a, b, c], cardsOf(spaceOf(c))),
   node: (state, { at }) => conversion(state, at, 'node', besides(state, at), cardsOf(spaceOf(at))),
   foundry: (state, { at, other }) => conversion(state, at, 'foundry', [at, other], cardsOf(spaceOf(at))),
-  continue: () => ({ label: 'Go on', price: 'Go on without playing the card.' }),
+  continue: () => ({ label: 'Go on', price: 'Your card stays with you.' }),
   link: (_, { at, who }, names) => ({
     to: at,
     label: `Add ${nameOf(names, who)}’s sundiver`,
@@ -172,7 +172,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   orbital: (state, { at }) => ({
     to: at,
     label: `Use the ${stationAt(state, at)}`,
-    price: `${capital(stationAt(state, at))}: ${worth(state, at)}.`,
+    price: `${capital(worth(state, at))}.`,
   }),
   done: () => ({ label: 'Done', price: 'Leave the rest unused.' }),
   sacrifice: (state, move, names) => sacrificing(state, move, names),

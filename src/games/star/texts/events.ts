@@ -81,6 +81,7 @@ function flight(ship: ShipType, from: string, to: string): string {
   const planet = planetOn(end);
   if (planet !== undefined) return `flies to ${planet}`;
   const near = PLANETS.find(({ at }) => distance(at, end) === 1);
+  if (near?.at === start) return `leaves ${near.name}`;
   if (near !== undefined)
     return ship === 'mothership' ? `stops beside ${near.name}` : `advances on ${near.name}`;
   const corner = cornerWords(end);

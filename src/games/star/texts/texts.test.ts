@@ -107,7 +107,7 @@ describe('moves', () => {
 
   test.each<[Move, string]>([
     [{ type: 'move', from: '24,9', to: '19,8' }, 'Move the Scout to Quartz'],
-    [{ type: 'move', from: '11,4', to: '9,4' }, 'Move the Mothership beside Hollin, giving up Hollin'],
+    [{ type: 'move', from: '11,4', to: '9,4' }, 'Move the Mothership 1 hex west, giving up Hollin'],
     [
       { type: 'jump', from: '24,9', to: '1,0' },
       'Jump the Scout home through the black hole, 7 hexes northwest of Hollin, for 1 Fuel',
@@ -213,6 +213,10 @@ const TOLD: readonly [Event, string | undefined][] = [
   [
     { type: 'moved', seat: 0, ship: 'mothership', from: '5,4', to: '9,4' },
     'Ann’s Mothership stops beside Hollin.',
+  ],
+  [
+    { type: 'moved', seat: 0, ship: 'mothership', from: '11,4', to: '13,4' },
+    'Ann’s Mothership leaves Hollin.',
   ],
   [
     { type: 'moved', seat: 0, ship: 'juggernaut', from: '35,12', to: '33,14' },

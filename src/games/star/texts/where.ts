@@ -76,7 +76,7 @@ export function course(from: Hex, to: Hex): string {
   const planet = planetOn(to);
   if (planet !== undefined) return `to ${planet}`;
   const { at, name } = nearestPlanet(to);
-  if (distance(at, to) === 1) return `beside ${name}`;
+  if (distance(at, to) === 1 && at !== from) return `beside ${name}`;
   const goal = goalOf(from, to);
   const way = `${hexCount(distance(from, to))} ${direction(from, to)}`;
   return goal === undefined ? way : `${way}, ${goal}`;

@@ -5,7 +5,7 @@ import { regions } from './board/regions.ts';
 import { Clock, progress } from './panels/clock.tsx';
 import { colourOf, cornerOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
-import { gesture } from './moves/gestures.ts';
+import { answersItself, gesture } from './moves/gestures.ts';
 import { goal } from './goal.ts';
 import { Panel } from './panels/panel.tsx';
 import { goesOn, line, weightOf } from './moves/lines.ts';
@@ -34,6 +34,7 @@ export const view: GameView<State, Move, Event, StarMoment> = {
   colourOf,
   cornerOf,
   gesture,
+  answersItself,
   wishOf,
   regions,
   actLabels: ACT_LABELS,

@@ -6,7 +6,7 @@ import type { ColourName } from '../../../seatColours.ts';
 import { KitIcon } from '../art/kits.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { kitWords } from '../moves/prices.ts';
-import { NAMES, Price, Sign } from '../panels/counters.tsx';
+import { Price, Sign } from '../panels/counters.tsx';
 import type { DrawnCard, LootMoment } from './moments.ts';
 
 /** The cards of a draw held up, each with what it is and costs, and what was discarded at once. */
@@ -37,9 +37,7 @@ function Face({ card, colour, stock }: FaceProps): ReactNode {
     return (
       <>
         <Sign resource={card.resource} size={52} />
-        <b>
-          {card.amount} {NAMES[card.resource]}
-        </b>
+        <b>{counterWords(brought(card))}</b>
       </>
     );
   if (card.kind === 'ship')
@@ -60,10 +58,15 @@ function Face({ card, colour, stock }: FaceProps): ReactNode {
   );
 }
 
+function brought({ resource, amount }: Extract<LootCard, { kind: 'resource' }>): Cost {
+  const [metal = 0, fuel = 0, weapon = 0] = RESOURCES.map((one) => (one === resource ? amount : 0));
+  return [metal, fuel, weapon];
+}
+
 /** What becomes of a card. */
 function Fate({ card, discarded, stock }: DrawnCard & { readonly stock: Cost }): ReactNode {
   if (card.kind === 'resource') return <small>yours at once</small>;
-  if (!discarded) return <small>can be built now</small>;
+  if (!discarded) return <small>can be {card.kind === 'kit' ? 'fitted' : 'built'} now</small>;
   const cost = card.kind === 'ship' ? SHIP[card.ship].cost : KIT[card.kit].cost;
   const [metal = 0, fuel = 0, weapon = 0] = RESOURCES.map((_, i) =>
     Math.max(0, itemAt(cost, i) - itemAt(stock, i)),

@@ -7,7 +7,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { seeded } from '../../../../kernel/match/rng.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import type { Gesture } from '../../view.ts';
-import { gesture } from './gestures.ts';
+import { answersItself, gesture } from './gestures.ts';
 import { inHand } from './prices.ts';
 
 const NAMES = ['Mira', 'Rook', 'Ines', 'Tomasz'];
@@ -37,6 +37,11 @@ describe('set-up', () => {
       price: expect.stringMatching(/^Here it is 3 hexes from (Hollin|Cinder)\.$/),
     });
   });
+});
+
+test('the last faction need not be chosen, the end of a turn is said', () => {
+  expect(answersItself({ type: 'choose', faction: 'jear' })).toBe(true);
+  expect(answersItself({ type: 'end' })).toBe(false);
 });
 
 describe('building', () => {

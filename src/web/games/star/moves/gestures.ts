@@ -164,6 +164,11 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   }),
 };
 
+/** The last faction is taken by whoever is left. */
+export function answersItself({ type }: Move): boolean {
+  return type === 'choose';
+}
+
 export const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;
 
 function planetUnder(state: State, seat: Seat): string {

@@ -55,9 +55,11 @@ export const ShipGround = memo(
   function ShipGround({ piece, lit, grow }: ShipGroundProps): ReactNode {
     return (
       <Mover {...wayOf(piece)}>
-        <circle r={20 * grow} fill="url(#star-shade)" />
-        {lit !== 'no' && <circle r={25 * grow} fill="url(#star-ice)" />}
-        {lit === 'picked' && <circle className="star-hand" r={20 * grow} />}
+        <g className="star-ship">
+          <circle r={20 * grow} fill="url(#star-shade)" />
+          {lit !== 'no' && <circle r={25 * grow} fill="url(#star-ice)" />}
+          {lit === 'picked' && <circle className="star-hand" r={20 * grow} />}
+        </g>
       </Mover>
     );
   },
@@ -72,19 +74,21 @@ export const ShipView = memo(
     const spent = active && piece.moved && piece.acted && !fresh;
     return (
       <Mover {...wayOf(piece)}>
-        <g className="board-turning" style={{ transform: `rotate(${turn}deg) scale(${rounded(size)})` }}>
-          <ShipShape type={type} colour={colour} turn={turn} />
-          {spent && <ShipVeil type={type} />}
-        </g>
-        <g transform={`scale(${rounded(grow)})`}>
-          {fresh && <FreshMark piece={piece} />}
-          {active && !fresh && <Pips piece={piece} />}
-          {kit !== '' && (
-            <g transform={`translate(${type === 'mothership' ? 17 : 13.5} 4.5)`}>
-              <KitMark kit={kit} />
-            </g>
-          )}
-          {Math.min(hull, hullBefore) < mostHull && <HullBar key={hull} piece={piece} />}
+        <g className="star-ship">
+          <g className="board-turning" style={{ transform: `rotate(${turn}deg) scale(${rounded(size)})` }}>
+            <ShipShape type={type} colour={colour} turn={turn} />
+            {spent && <ShipVeil type={type} />}
+          </g>
+          <g transform={`scale(${rounded(grow)})`}>
+            {fresh && <FreshMark piece={piece} />}
+            {active && !fresh && <Pips piece={piece} />}
+            {kit !== '' && (
+              <g transform={`translate(${type === 'mothership' ? 17 : 13.5} 4.5)`}>
+                <KitMark kit={kit} />
+              </g>
+            )}
+            {Math.min(hull, hullBefore) < mostHull && <HullBar key={hull} piece={piece} />}
+          </g>
         </g>
       </Mover>
     );

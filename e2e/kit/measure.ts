@@ -2,28 +2,36 @@ import type { Page } from 'playwright-core';
 
 /** What is too small on a page to be read or to be hit, and what hides something, in a line each. */
 
-/** Words set smaller than this many pixels, as they come out on the screen. */
-export function smallType(page: Page, least = 12): Promise<string[]> {
-  return page.evaluate((limit) => {
-    const UNREAD = '.unseen, .poster-art, .hero-art, .new-picture, [hidden], [data-decor]';
-    const sizeOf = (element: Element): number => {
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-      return matrix === null ? size : size * Math.hypot(matrix.a, matrix.b);
-    };
-    const found = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const words = text.textContent?.trim() ?? '';
-      const element = text.parentElement;
-      if (words === '' || element === null || element.closest(UNREAD) !== null) continue;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const size = sizeOf(element);
-      // Layout rounds a little.
-      if (size < limit - 0.1) found.add(`${size.toFixed(1)} px: ${words.slice(0, 24)}`);
-    }
-    return [...found];
-  }, least);
+/** Pictures that say nothing, and what is not shown. */
+const UNREAD = ['.unseen', '.poster-art', '.hero-art', '.new-picture', '[hidden]'];
+
+/** The least size of words, in pixels. */
+const LEAST_TYPE = 12;
+
+/** Words set smaller than can be read, as they come out on the screen, outside of what is left out. */
+export function smallType(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
+  return page.evaluate(
+    ([limit, unread]) => {
+      const sizeOf = (element: Element): number => {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+        return matrix === null ? size : size * Math.hypot(matrix.a, matrix.b);
+      };
+      const found = new Set<string>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const words = text.textContent?.trim() ?? '';
+        const element = text.parentElement;
+        if (words === '' || element === null || element.closest(unread) !== null) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const size = sizeOf(element);
+        // Layout rounds a little.
+        if (size < limit - 0.1) found.add(`${size.toFixed(1)} px: ${words.slice(0, 24)}`);
+      }
+      return [...found];
+    },
+    [LEAST_TYPE, [...UNREAD, ...leftOut].join()] as const,
+  );
 }
 
 /** Controls a finger cannot hit within this many pixels across; links inside a text are left out. */

@@ -25,6 +25,7 @@ export const TEXTS = {
   },
   tools: {
     since: 'Since my last turn',
+    sinceShort: 'Last turn',
     aid: 'Aid',
     playerAid: 'Player aid',
     rules: 'Rules',

@@ -47,8 +47,8 @@ export function Tools({ screen, onSince, onAid, onRules, items }: ToolsProps) {
   return (
     <div className="tools">
       {roomy && onSince && (
-        <Button size="small" look="ghost" onClick={onSince}>
-          {tools.since}
+        <Button size="small" look="ghost" aria-label={tools.since} onClick={onSince}>
+          {screen === 'tablet' ? tools.sinceShort : tools.since}
         </Button>
       )}
       {roomy && onAid && (

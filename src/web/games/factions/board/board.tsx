@@ -39,7 +39,7 @@ const MOST_SHIPS = 1.15;
 /** On a board smaller than this, engraved words could not be read. */
 const COARSE = 1.2;
 /** Names of planets, in units, and how much larger they may be. */
-const NAME_SIZE = 11.5;
+const NAME_SIZE = 12.3;
 const MOST_NAMES = 1.45;
 /** The least size of letters that can be read, in pixels. */
 const LEAST_TYPE = 12;

@@ -150,7 +150,7 @@ function Engravings(): ReactNode {
       {WORDS.map(({ id, d, text, space }) => (
         <g key={id}>
           <path id={`factions-word-${id}`} d={d} fill="none" />
-          <text fontSize={11} letterSpacing={space}>
+          <text fontSize={13.6} letterSpacing={space}>
             <textPath href={`#factions-word-${id}`} startOffset="50%" textAnchor="middle">
               {text}
             </textPath>

@@ -15,7 +15,7 @@ interface MarksProps {
   readonly taken: readonly Point[];
 }
 
-const SIZE = 12;
+const SIZE = 12.3;
 const COLOURS = ['#d9c79b', '#ecd2a2', '#ffe2b8', '#331003', '#3a1a03'] as const;
 
 export const Marks = memo(function Marks({ board, unit, taken }: MarksProps): ReactNode {

@@ -192,7 +192,7 @@ function nameSpots(unit: number): Point[] {
 
 const NAMES_AT = 0.158;
 const NAMES_HALF = 0.09;
-const ENGRAVING = 10.5;
+const ENGRAVING = 12.3;
 
 function Names({ unit }: { unit: number }): ReactNode {
   const size = ENGRAVING * unit;

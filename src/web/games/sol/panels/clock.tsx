@@ -82,7 +82,7 @@ function Stone({ number, left }: { number: number; left: number }): ReactNode {
     <g className={`sol-stone sol-stone-${state}`} transform={`translate(${x} ${y})`}>
       {state === 'now' && <circle r="22" fill="url(#sol-fire)" stroke="none" />}
       <circle r={state === 'now' ? 12.5 : 10} />
-      <text className="sol-numeral" y={state === 'now' ? 4.8 : 4.2} fontSize={state === 'now' ? 13.5 : 12}>
+      <text className="sol-numeral" y={state === 'now' ? 4.8 : 4.2} fontSize={state === 'now' ? 13.5 : 12.3}>
         {number}
       </text>
     </g>

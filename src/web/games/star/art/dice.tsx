@@ -55,7 +55,7 @@ export function DieFace({ sides, face, hot = false }: DieFaceProps): ReactNode {
         y={y}
         dy=".35em"
         textAnchor="middle"
-        fontSize={sides === 10 ? 11 : 12.5}
+        fontSize={sides === 10 ? 11.5 : 13}
         fontWeight={750}
         fill={hot ? '#a3200c' : '#10192e'}
       >

@@ -21,7 +21,7 @@ import './motion.css';
 
 const GROWTH = { compact: 1.5, most: 1.3 } as const;
 /** Letters, in pixels. */
-const LETTERS = { usual: 12, compact: 15, most: 18 } as const;
+const LETTERS = { usual: 12.3, compact: 15, most: 18 } as const;
 
 const NO_STEPS: ReadonlyMap<number, number> = new Map();
 

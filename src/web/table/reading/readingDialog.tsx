@@ -30,7 +30,11 @@ export function ReadingDialog({ open, onClose, ...reading }: ReadingDialogProps)
 
 function Reading({ view, state, names, onGo }: ReadingProps & { readonly onGo: () => void }) {
   const labels = useMemo(() => drawnLabels(), []);
-  const regions = view.regions?.(state, names) ?? plainRegions(labels);
+  const [lit, dark] = [true, false].map((wanted) => placesThat(labels, wanted));
+  const regions: readonly BoardRegion[] = [
+    { title: texts.lit, places: lit ?? [] },
+    ...(view.regions?.(state, names) ?? [{ title: texts.dark, places: dark ?? [] }]),
+  ];
   const go = (place: Place): void => {
     onGo();
     // The dialog gives the focus back first.
@@ -43,26 +47,23 @@ function Reading({ view, state, names, onGo }: ReadingProps & { readonly onGo: (
       {regions.map(({ title, places }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <ul onKeyDown={moveFocus}>
-            {places.map((place) => (
-              <PlaceLine key={place} drawn={labels.get(place)} onGo={() => go(place)} />
-            ))}
-          </ul>
-          {places.length === 0 && <p className="caption">{texts.nothing}</p>}
+          {places.length === 0 ? (
+            <p className="caption">{texts.nothing}</p>
+          ) : (
+            <ul onKeyDown={moveFocus}>
+              {places.map((place) => (
+                <PlaceLine key={place} drawn={labels.get(place)} onGo={() => go(place)} />
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </>
   );
 }
 
-/** Where a game names no parts: what can be clicked, and the rest. */
-function plainRegions(labels: ReadonlyMap<Place, DrawnLabel>): readonly BoardRegion[] {
-  const placesThat = (lit: boolean): Place[] =>
-    [...labels].flatMap(([place, drawn]) => (drawn.lit === lit ? [place] : []));
-  return [
-    { title: texts.lit, places: placesThat(true) },
-    { title: texts.dark, places: placesThat(false) },
-  ];
+function placesThat(labels: ReadonlyMap<Place, DrawnLabel>, lit: boolean): Place[] {
+  return [...labels].flatMap(([place, drawn]) => (drawn.lit === lit ? [place] : []));
 }
 
 function Standing({ view, state, names }: ReadingProps) {

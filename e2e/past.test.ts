@@ -1,15 +1,35 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { TEXTS as PAGES } from '../src/web/texts.ts';
+import { graveFindings } from './kit/axe.ts';
 import { playerAt } from './kit/player.ts';
 import { recordedMatch } from './kit/record.ts';
-import { chooseTab, openReplay, startPreset } from './kit/room.ts';
+import { chooseTab, openReplay, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
-import { describeInBrowser, visiting } from './kit/visit.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
 
-const { bar, past, replay } = TEXTS;
+const { away, bar, log, moves, past, replay, telling } = TEXTS;
+
+const SCREENS = inLongRun<OnScreen>([['desktop', DESKTOP]], [['phone', PHONE]]);
 
 describeInBrowser('what was', () => {
+  test.each(SCREENS)(
+    'of others is told step by step, and again to whoever was away (%s)',
+    async (_, screen) => {
+      await visiting({ screen, told: true }, async (visit) => {
+        const { page } = visit;
+        await startPreset(visit, 0, async () => undefined, 'star');
+        await pauseWhatIsTold(page);
+        await playUntilTold(visit, /step 2/);
+        await stepsByKeys(page);
+        await endsWithMyTurn(visit);
+        await missedIsTold(visit);
+      });
+    },
+  );
+
   test('undo and redo go as far as nothing new was revealed', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
@@ -118,3 +138,86 @@ describeInBrowser('what was', () => {
     });
   });
 });
+
+/** Turns that are told stand still at once, so that no test depends on how quick it is. */
+async function pauseWhatIsTold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const pause = (): void => {
+      const told = document.querySelector('.bar.told:not([data-paused])');
+      told?.querySelector<HTMLElement>('[aria-keyshortcuts=p]')?.click();
+    };
+    pause();
+    new MutationObserver(pause).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+const told = (page: Page) => page.getByRole('region', { name: telling.label, exact: true });
+const head = (page: Page): Promise<string> => told(page).locator('.bar-head').innerText();
+const count = (page: Page): Promise<string> => told(page).locator('.told-count').innerText();
+
+/** Makes moves from the list until a step like this is told; steps before it are gone on from. */
+async function playUntilTold(visit: Visit, step: RegExp): Promise<void> {
+  const { page } = visit;
+  const mine = page.locator('.bar[data-mine]:not([aria-busy=true])');
+  for (let i = 0; i < 200; i++) {
+    await mine.or(told(page)).waitFor();
+    if (await told(page).isVisible()) {
+      if (step.test(await count(page))) return;
+      await page.keyboard.press('ArrowRight');
+    } else {
+      await chooseTab(visit, moves.title);
+      const entries = page.locator('.moves-entry');
+      await tap(visit, entries.nth((i * 7) % (await entries.count())));
+      const confirm = page.getByRole('button', { name: bar.confirm });
+      if (await confirm.isVisible()) await tap(visit, confirm);
+    }
+  }
+  throw new Error('nothing was told');
+}
+
+async function stepsByKeys(page: Page): Promise<void> {
+  const [second, counted] = [await head(page), await count(page)];
+  expect(counted).toMatch(/^step 2/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => count(page)).toMatch(/^step 1/);
+  expect(await head(page)).not.toBe(second);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => head(page)).toBe(second);
+  await told(page).getByRole('button', { name: telling.speeds.slow }).click();
+  const slow = told(page).getByRole('button', { name: telling.speeds.slow, pressed: true });
+  await slow.waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('orrery settings'))).toContain('"telling":"slow"');
+  expect(await graveFindings(page)).toEqual([]);
+}
+
+async function endsWithMyTurn(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.keyboard.press('End');
+  await page.locator('.bar[data-mine]').waitFor();
+  await chooseTab(visit, log.title);
+  await page.locator('.log-who b', { hasText: log.you }).first().waitFor();
+}
+
+/** The match as it was left at its beginning, long ago. */
+async function missedIsTold(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.addInitScript((table) => {
+    const seen = { state: { [table]: { ply: 0, at: 0 } }, version: 0 };
+    localStorage.setItem('orrery seen', JSON.stringify(seen));
+  }, page.url().split('/').at(-1) ?? '');
+  const card = page.getByRole('dialog', { name: away.title });
+  await page.reload();
+  await card.waitFor();
+  expect(await card.locator('li').count()).toBeLessThanOrEqual(3);
+  expect(await graveFindings(page)).toEqual([]);
+  await tap(visit, card.getByRole('button', { name: away.show }));
+  await told(page).waitFor();
+  await card.waitFor({ state: 'detached' });
+  await page.keyboard.press('End');
+  await page.locator('.bar[data-mine]').waitFor();
+
+  await page.reload();
+  await card.waitFor();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+}

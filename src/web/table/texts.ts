@@ -4,6 +4,13 @@ import { NOTES } from '../../table/entry.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+function ago(minutes: number): string {
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${plural(minutes, 'minute', 'minutes')} ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${plural(hours, 'hour', 'hours')} ago` : `${Math.round(hours / 24)} days ago`;
+}
+
 export const TEXTS = {
   page: {
     missing: 'This table is not here.',
@@ -164,6 +171,12 @@ export const TEXTS = {
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
     toMyTurn: 'To my turn',
     toLatest: 'To the latest',
+  },
+  away: {
+    title: 'Since you were away',
+    when: (turns: number, minutes: number) => `${plural(turns, 'turn', 'turns')}, ${ago(minutes)}`,
+    show: 'Show me',
+    play: 'Play on',
   },
   moments: {
     hold: 'Tap to hold',

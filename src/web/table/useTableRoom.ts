@@ -27,7 +27,9 @@ import { useMoments } from './moments/useMoments.ts';
 import { useSkipping } from './playback/useSkipping.ts';
 import type { Playback } from './playback/playback.ts';
 import { useNarration, useSpoken } from './playback/useNarration.ts';
+import { useRetelling } from './playback/useRetelling.ts';
 import { useTelling } from './playback/useTelling.ts';
+import { useAway } from './away/useAway.ts';
 import type { Pacing } from './useTable.ts';
 import { useMarks, useStay } from './why/useAsking.ts';
 import { useWhyNot } from './why/useWhyNot.ts';
@@ -83,8 +85,11 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
   const moments = useMoments(playback, game, pacing, away);
   const telling = useTelling(pacing, game, log.source, away);
   const narration = useNarration(playback, log.source, telling, pacing, finish);
+  const retelling = useRetelling(table, log.turns, past, telling);
+  const absence = useAway(playback, log.turns, lessons.guided !== undefined);
   const spoken = useSpoken(playback, log.source, narration);
-  const swallow = useSkipping(finish, moments.skip, narration !== undefined);
+  const told = retelling.narration ?? narration;
+  const swallow = useSkipping(told ? told.finish : finish, moments.skip, told !== undefined);
   useCommands({
     decision,
     whyNot,
@@ -123,7 +128,9 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
       zoom,
       filter,
       moments,
-      narration,
+      told,
+      retelling,
+      absence,
       spoken,
       swallow,
     },

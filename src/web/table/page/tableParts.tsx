@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AsideProps } from '../../games/view.ts';
 import { AidDialog } from '../aid/aidDialog.tsx';
 import { AidNote } from '../aid/aidNote.tsx';
+import { AwayCard } from '../away/awayCard.tsx';
 import { BoardBox, hintedPlaces } from './boardBox.tsx';
 import { DecisionBar } from '../decision/decisionBar.tsx';
 import { HelpDialog } from '../keys/helpDialog.tsx';
@@ -43,7 +44,7 @@ export function tableParts(room: TableRoom): Parts {
     focus: view.Focus && <TableFocus room={room} />,
     board: <TableBoard room={room} />,
     over: <TableOver room={room} />,
-    guide: <GuideCard room={room} />,
+    guide: <TableGuide room={room} />,
     bar: <TableBar room={room} />,
     log: <TableLog room={room} />,
     moves: <MovesList table={table} game={game} decision={decision} filterRef={filter} />,
@@ -105,12 +106,12 @@ function TableBoard({ room }: RoomProps) {
     screen,
     zoom,
     moments,
-    narration,
+    told,
     swallow,
   } = room;
   const arrows = useMemo(
-    () => [...coach.drawn, ...toldArrows(narration, log.hinted?.way)],
-    [coach.drawn, narration, log.hinted],
+    () => [...coach.drawn, ...toldArrows(told, log.hinted?.way)],
+    [coach.drawn, told, log.hinted],
   );
   const logPlaces = useMemo(
     () => [
@@ -208,8 +209,8 @@ function TableAid({ room: { table, game, state, actors, log, decision, aid, rule
 
 function TableBar({ room }: RoomProps) {
   const { playback, table, game, decision, whyNot, screen, coach, actions, past, ending, lessons } = room;
+  if (room.told) return <TableNarration room={room} narration={room.told} />;
   if (past.position) return <PastBanner past={past} last={table.ply} />;
-  if (room.narration) return <TableNarration room={room} narration={room.narration} />;
   return (
     <DecisionBar
       table={table}
@@ -226,6 +227,18 @@ function TableBar({ room }: RoomProps) {
   );
 }
 
+/** What happened while somebody was away comes before what the guide says. */
+function TableGuide({ room }: RoomProps) {
+  const { table, game, state, absence, retelling, told } = room;
+  const { missed, dismiss } = absence;
+  if (!missed || told) return <GuideCard room={room} />;
+  const show = (): void => {
+    dismiss();
+    retelling.tellSince(missed.since);
+  };
+  return <AwayCard missed={missed} colours={coloursOf(table, game, state)} onShow={show} onPlay={dismiss} />;
+}
+
 function TableNarration({ room, narration }: RoomProps & { readonly narration: Narration }) {
   const { table, game } = room;
   return (
@@ -237,9 +250,9 @@ function TableNarration({ room, narration }: RoomProps & { readonly narration: N
   );
 }
 
-function TableLog({ room: { table, game, state, log, side, past } }: RoomProps) {
+function TableLog({ room: { table, game, state, log, side, past, retelling } }: RoomProps) {
   const start = (log.fresh[0]?.sentences[0]?.ply ?? 1) - 1;
-  const since = { onAll: side.showAll, onAgain: () => past.watch(start, table.ply) };
+  const since = { onAll: side.showAll, onAgain: () => retelling.tellSince(start) };
   return (
     <Log
       match={table.id}

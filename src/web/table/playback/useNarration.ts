@@ -20,8 +20,8 @@ export interface Narration {
   readonly back: (() => void) | undefined;
   readonly on: () => void;
   readonly togglePause: () => void;
-  /** Ends the telling. */
-  readonly finish: () => void;
+  /** Ends the telling; returns whether there was anything left of it. */
+  readonly finish: () => boolean;
 }
 
 /** What is told now of the turns of others; nothing while nobody else moves or nothing is told at all. */
@@ -55,7 +55,7 @@ export function useNarration(
       back: before && (() => pacing.goTo(before.ply)),
       on: () => (after && after.ply <= last ? pacing.goTo(after.ply) : void finish()),
       togglePause: paused ? pacing.resume : pacing.pause,
-      finish: () => void finish(),
+      finish,
     };
   }, [now, at, step, steps, whole, paused, telling, last, pacing, finish]);
   useNarrationKeys(narration);
@@ -75,8 +75,8 @@ const KEYS: Readonly<Record<string, (narration: Narration) => void>> = {
   P: ({ togglePause }) => togglePause(),
   ArrowLeft: ({ back }) => back?.(),
   ArrowRight: ({ on }) => on(),
-  End: ({ finish }) => finish(),
-  Escape: ({ finish }) => finish(),
+  End: ({ finish }) => void finish(),
+  Escape: ({ finish }) => void finish(),
 };
 
 /** These keys belong to the telling for as long as it lasts, unless something is typed or chosen elsewhere. */

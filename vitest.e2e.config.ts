@@ -7,18 +7,18 @@ const LONG = [
   'empire',
   'match',
   'seats',
-  'online',
+  'online/tables',
   'star',
   'examples',
   'gestures',
-  'onlinePeople',
+  'online/people',
   'factions',
 ];
 
 /** The pages in a real browser: processes of their own, and time for a machine that is busy. */
 export default defineConfig({
   test: {
-    include: ['e2e/*.test.ts'],
+    include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/setup.ts',
     pool: 'forks',
     isolate: true,

@@ -32,56 +32,59 @@ export interface Light {
 
 /** Waits until a person is asked or the match is over, and looks. */
 export function look(page: Page): Promise<Sight> {
-  return page.evaluate(async () => {
-    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    const bar = (): Element | null => document.querySelector('section[aria-label="Decision"]');
-    const ended = (): boolean => document.querySelector('.end') !== null;
-    const drawn = (): boolean => document.querySelector('.privacy-screen') !== null;
-    const asked = (): boolean =>
-      bar()?.hasAttribute('data-mine') === true && bar()?.getAttribute('aria-busy') !== 'true';
-    const start = performance.now();
-    while (!ended() && !asked() && !drawn()) {
-      if (performance.now() - start > 300_000) throw new Error(`nobody is asked: ${bar()?.textContent}`);
-      await frame();
-    }
-    await frame();
+  return page.evaluate(lookAround);
+}
 
-    const text = (selector: string, root: ParentNode | null = document): string =>
-      root?.querySelector(selector)?.textContent ?? '';
-    const all = <E extends Element = HTMLElement>(
-      selector: string,
-      root: ParentNode | null = document,
-    ): E[] => [...(root?.querySelectorAll<E>(selector) ?? [])];
-    const glowOf = (classes: string): 'source' | 'target' | 'distant' | 'picked' =>
-      (['source', 'distant', 'picked'] as const).find((glow) => classes.includes(`-${glow}`)) ?? 'target';
-    const lesson = document.querySelector('.lesson');
-    return {
-      over: ended(),
-      progress: text('.brand p'),
-      sentence: text('.bar-head', bar()),
-      buttons: all<HTMLButtonElement>('.bar-buttons button', bar()).map((button) => ({
-        name: button.textContent ?? '',
-        open: button.getAttribute('aria-pressed') === 'true',
-        disabled: button.disabled || button.ariaDisabled === 'true',
+/** Runs in the page. */
+export async function lookAround(): Promise<Sight> {
+  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const bar = (): Element | null => document.querySelector('section[aria-label="Decision"]');
+  const ended = (): boolean => document.querySelector('.end') !== null;
+  const drawn = (): boolean => document.querySelector('.privacy-screen') !== null;
+  const asked = (): boolean =>
+    bar()?.hasAttribute('data-mine') === true && bar()?.getAttribute('aria-busy') !== 'true';
+  const start = performance.now();
+  while (!ended() && !asked() && !drawn()) {
+    if (performance.now() - start > 300_000) throw new Error(`nobody is asked: ${bar()?.textContent}`);
+    await frame();
+  }
+  await frame();
+
+  const text = (selector: string, root: ParentNode | null = document): string =>
+    root?.querySelector(selector)?.textContent ?? '';
+  const all = <E extends Element = HTMLElement>(
+    selector: string,
+    root: ParentNode | null = document,
+  ): E[] => [...(root?.querySelectorAll<E>(selector) ?? [])];
+  const glowOf = (classes: string): 'source' | 'target' | 'distant' | 'picked' =>
+    (['source', 'distant', 'picked'] as const).find((glow) => classes.includes(`-${glow}`)) ?? 'target';
+  const lesson = document.querySelector('.lesson');
+  return {
+    over: ended(),
+    progress: text('.brand p'),
+    sentence: text('.bar-head', bar()),
+    buttons: all<HTMLButtonElement>('.bar-buttons button', bar()).map((button) => ({
+      name: button.textContent ?? '',
+      open: button.getAttribute('aria-pressed') === 'true',
+      disabled: button.disabled || button.ariaDisabled === 'true',
+    })),
+    choices: all('.chooser-choice').map((choice) => choice.textContent ?? ''),
+    lights: all('[role=button][data-place], button[data-place]')
+      .filter((light) => light.checkVisibility())
+      .map((light) => ({
+        place: light.dataset['place'] ?? '',
+        glow: glowOf(`-${light.dataset['glow'] ?? light.getAttribute('class') ?? ''}`),
+        label: light.getAttribute('aria-label') ?? '',
+        beside: light.tagName === 'BUTTON',
       })),
-      choices: all('.chooser-choice').map((choice) => choice.textContent ?? ''),
-      lights: all('[role=button][data-place], button[data-place]')
-        .filter((light) => light.checkVisibility())
-        .map((light) => ({
-          place: light.dataset['place'] ?? '',
-          glow: glowOf(`-${light.dataset['glow'] ?? light.getAttribute('class') ?? ''}`),
-          label: light.getAttribute('aria-label') ?? '',
-          beside: light.tagName === 'BUTTON',
-        })),
-      lesson: lesson
-        ? { say: text('.lesson-say', lesson), waits: all('footer button', lesson).length > 0 }
-        : undefined,
-      privacyScreen: drawn(),
-      form: all<HTMLButtonElement>('form[aria-label] button[type=submit]').some(
-        (button) => button.checkVisibility() && !button.disabled,
-      ),
-    };
-  });
+    lesson: lesson
+      ? { say: text('.lesson-say', lesson), waits: all('footer button', lesson).length > 0 }
+      : undefined,
+    privacyScreen: drawn(),
+    form: all<HTMLButtonElement>('form[aria-label] button[type=submit]').some(
+      (button) => button.checkVisibility() && !button.disabled,
+    ),
+  };
 }
 
 /** Where a lit place is best hit, and how large the round spot is that can be hit there. */
@@ -93,35 +96,38 @@ export interface Aim {
 
 /** The middle of what can be hit of a place once the board stands still. */
 export function aimAt(page: Page, place: string): Promise<Aim | undefined> {
-  return page.evaluate(async (wanted) => {
-    const GRID = 17;
-    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    const light = document.querySelector(`[role=button][data-place="${CSS.escape(wanted)}"]`);
-    if (!light) return undefined;
-    const rectNow = (): DOMRect => light.getBoundingClientRect();
-    let rect = rectNow();
-    for (let still = 0, frames = 0; still < 2 && frames < 90; frames++) {
-      await frame();
-      const next = rectNow();
-      still = next.x === rect.x && next.y === rect.y && next.width === rect.width ? still + 1 : 0;
-      rect = next;
+  return page.evaluate(aim, place);
+}
+
+/** Runs in the page. */
+export async function aim(wanted: string): Promise<Aim | undefined> {
+  const GRID = 17;
+  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const light = document.querySelector(`[role=button][data-place="${CSS.escape(wanted)}"]`);
+  if (!light) return undefined;
+  const rectNow = (): DOMRect => light.getBoundingClientRect();
+  let rect = rectNow();
+  for (let still = 0, frames = 0; still < 2 && frames < 90; frames++) {
+    await frame();
+    const next = rectNow();
+    still = next.x === rect.x && next.y === rect.y && next.width === rect.width ? still + 1 : 0;
+    rect = next;
+  }
+  const step = Math.max(rect.width, rect.height) / GRID;
+  const points: { x: number; y: number; hit: boolean }[] = [];
+  for (let i = -1; i <= rect.width / step; i++) {
+    for (let j = -1; j <= rect.height / step; j++) {
+      const x = rect.x + (i + 0.5) * step;
+      const y = rect.y + (j + 0.5) * step;
+      points.push({ x, y, hit: document.elementFromPoint(x, y)?.closest('[data-place]') === light });
     }
-    const step = Math.max(rect.width, rect.height) / GRID;
-    const points: { x: number; y: number; hit: boolean }[] = [];
-    for (let i = -1; i <= rect.width / step; i++) {
-      for (let j = -1; j <= rect.height / step; j++) {
-        const x = rect.x + (i + 0.5) * step;
-        const y = rect.y + (j + 0.5) * step;
-        points.push({ x, y, hit: document.elementFromPoint(x, y)?.closest('[data-place]') === light });
-      }
-    }
-    const misses = points.filter(({ hit }) => !hit);
-    let best: { x: number; y: number; size: number } | undefined;
-    for (const { x, y, hit } of points) {
-      if (!hit) continue;
-      const size = 2 * Math.min(rect.width, ...misses.map((miss) => Math.hypot(miss.x - x, miss.y - y)));
-      if (best === undefined || size > best.size) best = { x, y, size };
-    }
-    return best;
-  }, place);
+  }
+  const misses = points.filter(({ hit }) => !hit);
+  let best: { x: number; y: number; size: number } | undefined;
+  for (const { x, y, hit } of points) {
+    if (!hit) continue;
+    const size = 2 * Math.min(rect.width, ...misses.map((miss) => Math.hypot(miss.x - x, miss.y - y)));
+    if (best === undefined || size > best.size) best = { x, y, size };
+  }
+  return best;
 }

@@ -12,11 +12,17 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves a copy of the build, so that a build made meanwhile does not change what is tried. */
-export async function openSite(): Promise<Site> {
+/** The pages in a folder of their own. */
+export async function copyOfPages(): Promise<string> {
   const built = await ensureBuilt((line) => console.log(line));
   const folder = await mkdtemp(path.join(tmpdir(), 'orrery-site-'));
   await cp(built, folder, { recursive: true });
+  return folder;
+}
+
+/** Serves a copy of the build, so that a build made meanwhile does not change what is tried. */
+export async function openSite(): Promise<Site> {
+  const folder = await copyOfPages();
   const server = fileServer(folder);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

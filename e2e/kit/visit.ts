@@ -111,7 +111,7 @@ function still(): void {
 }
 
 /** Runs in the page: nobody waits for what is told, unless that was chosen there. */
-function hurry(): void {
+export function hurry(): void {
   if (!location.protocol.startsWith('http')) return;
   const chosen = JSON.stringify({ state: { telling: 'off' }, version: 0 });
   if (localStorage.getItem('orrery settings') === null) localStorage.setItem('orrery settings', chosen);

@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest';
-import type { State as EmpireState } from '../src/games/empire/state.ts';
-import { game as empire } from '../src/games/empire/index.ts';
-import { game as factions } from '../src/games/factions/index.ts';
-import type { AnyGame } from '../src/kernel/game.ts';
-import type { MatchView } from '../src/protocol/online.ts';
-import { onlineGuests } from './kit/onlineGuests.ts';
-import { striker } from './kit/empirePlay.ts';
-import { wanderer } from './kit/factionsPlay.ts';
-import { type Guest, matchesReceived } from './kit/guest.ts';
-import {
-  AT,
-  atTable,
-  button,
-  partyOnline,
-  pick,
-  press,
-  provesFair,
-  resign,
-  takeTurns,
-} from './kit/onlineRoom.ts';
-import { playerAt } from './kit/player.ts';
-import { tap } from './kit/room.ts';
-import { depicted } from './kit/axe.ts';
-import { describeInBrowser } from './kit/visit.ts';
+import type { State as EmpireState } from '../../src/games/empire/state.ts';
+import { game as empire } from '../../src/games/empire/index.ts';
+import { game as factions } from '../../src/games/factions/index.ts';
+import type { AnyGame } from '../../src/kernel/game.ts';
+import type { MatchView } from '../../src/protocol/online.ts';
+import { onlineGuests } from './guests.ts';
+import { striker } from '../kit/empirePlay.ts';
+import { wanderer } from '../kit/factionsPlay.ts';
+import { type Guest, matchesReceived } from './guest.ts';
+import { AT, atTable, button, partyOnline, pick, press, provesFair, resign, takeTurns } from './room.ts';
+import { playerAt } from '../kit/player.ts';
+import { tap } from '../kit/room.ts';
+import { depicted } from '../kit/axe.ts';
+import { describeInBrowser } from '../kit/visit.ts';
 
 describeInBrowser('what is hidden at tables online', () => {
   const guests = onlineGuests();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
-import type { Guest } from './kit/guest.ts';
-import { onlineGuests } from './kit/onlineGuests.ts';
+import { TEXTS as ONLINE } from '../../src/web/online/texts.ts';
+import type { Guest } from './guest.ts';
+import { onlineGuests } from './guests.ts';
 import {
   AT,
   atTable,
@@ -13,10 +13,10 @@ import {
   resign,
   ROOM,
   sitDown,
-} from './kit/onlineRoom.ts';
-import { tap } from './kit/room.ts';
-import { depicted } from './kit/axe.ts';
-import { describeInBrowser, open } from './kit/visit.ts';
+} from './room.ts';
+import { tap } from '../kit/room.ts';
+import { depicted } from '../kit/axe.ts';
+import { describeInBrowser, open } from '../kit/visit.ts';
 
 const { draw: DRAW } = ONLINE;
 

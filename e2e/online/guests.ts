@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { arriveOnline, type Guest } from './guest.ts';
-import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { LAPTOP, PHONE } from './visit.ts';
+import { type OnlineSite, openOnlineSite } from './site.ts';
+import { LAPTOP, PHONE } from '../kit/visit.ts';
 
 /** A server, and three people who stay before their browsers from one test to the next. */
 export interface OnlineGuests {

@@ -5,7 +5,7 @@ import {
   type ServerMessage,
   applyDelta,
 } from '../../src/protocol/online.ts';
-import { arrive, type Screen, type Visit } from './visit.ts';
+import { arrive, type Screen, type Visit } from '../kit/visit.ts';
 
 /** Somebody at an online table, whose connection can be listened to and cut. */
 export interface Guest extends Visit {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../src/kernel/data/lists.ts';
-import type { ClockRules } from '../src/protocol/online.ts';
-import { serverId } from '../src/web/online/connection/ids.ts';
-import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
-import { onlineGuests } from './kit/onlineGuests.ts';
-import { forgiven, type Guest } from './kit/guest.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import type { ClockRules } from '../../src/protocol/online.ts';
+import { serverId } from '../../src/web/online/connection/ids.ts';
+import { TEXTS as ONLINE } from '../../src/web/online/texts.ts';
+import { onlineGuests } from './guests.ts';
+import { forgiven, type Guest } from './guest.ts';
 import {
   askedOf,
   AT,
@@ -20,10 +20,10 @@ import {
   pause,
   ROOM,
   sitDown,
-} from './kit/onlineRoom.ts';
-import { tap } from './kit/room.ts';
-import { depicted } from './kit/axe.ts';
-import { describeInBrowser, open } from './kit/visit.ts';
+} from './room.ts';
+import { tap } from '../kit/room.ts';
+import { depicted } from '../kit/axe.ts';
+import { describeInBrowser, open } from '../kit/visit.ts';
 
 const { profile, home } = ONLINE;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
-import { TEXTS as TABLE } from '../src/web/table/texts.ts';
-import { TEXTS as PAGES } from '../src/web/texts.ts';
-import { onlineGuests } from './kit/onlineGuests.ts';
-import { type Guest, matchesReceived, plyOf } from './kit/guest.ts';
+import { TEXTS as ONLINE } from '../../src/web/online/texts.ts';
+import { TEXTS as TABLE } from '../../src/web/table/texts.ts';
+import { TEXTS as PAGES } from '../../src/web/texts.ts';
+import { onlineGuests } from './guests.ts';
+import { type Guest, matchesReceived, plyOf } from './guest.ts';
 import {
   AT,
   atTable,
@@ -16,14 +16,14 @@ import {
   ROOM,
   say,
   takeTurns,
-} from './kit/onlineRoom.ts';
-import { playerAt } from './kit/player.ts';
-import { tap } from './kit/room.ts';
-import { depicted } from './kit/axe.ts';
-import { look } from './kit/sight.ts';
-import { drifter } from './kit/solPlay.ts';
-import { idler, settler } from './kit/starPlay.ts';
-import { describeInBrowser, open, visiting } from './kit/visit.ts';
+} from './room.ts';
+import { playerAt } from '../kit/player.ts';
+import { tap } from '../kit/room.ts';
+import { depicted } from '../kit/axe.ts';
+import { look } from '../kit/sight.ts';
+import { drifter } from '../kit/solPlay.ts';
+import { idler, settler } from '../kit/starPlay.ts';
+import { describeInBrowser, open, visiting } from '../kit/visit.ts';
 
 describeInBrowser('tables online', () => {
   const guests = onlineGuests();

@@ -1,9 +1,9 @@
 import { TEXTS } from '../../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../../src/web/table/texts.ts';
 import type { Guest } from './guest.ts';
-import type { Player } from './player.ts';
-import { tap } from './room.ts';
-import { open, type Visit } from './visit.ts';
+import type { Player } from '../kit/player.ts';
+import { tap } from '../kit/room.ts';
+import { open, type Visit } from '../kit/visit.ts';
 
 /** Ways to tables online and around them, as people take them. */
 

@@ -53,6 +53,7 @@ export const TEXTS = {
     label: 'Decision',
     thinking: (name: string) => `${name} is thinking…`,
     plays: (name: string) => `${name} plays.`,
+    yourTurn: 'Your turn comes next.',
     skip: 'Click anywhere or press a key to skip ahead.',
     watching: 'Only bots are playing. You watch.',
     spectating: 'You watch.',

@@ -244,7 +244,7 @@ function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, wait
   const other = table.actors[0] ?? 0;
   const rest = waiting ? bar.skip : ownSeat(table) === undefined ? watching(table) : '';
   if (table.thinking !== undefined) return { head: bar.thinking(nameOf(table, table.thinking)), rest };
-  return { head: bar.plays(nameOf(table, other)), rest };
+  return { head: other === youOf(table) ? bar.yourTurn : bar.plays(nameOf(table, other)), rest };
 }
 
 const watching = ({ id }: TableView): string => (isOnline(id) ? bar.spectating : bar.watching);

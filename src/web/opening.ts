@@ -1,7 +1,7 @@
 import type { TableSetup } from '../protocol/table.ts';
 import { go } from './address.ts';
 import { chairsOf } from './chairs.ts';
-import { cardOf, loadGame } from './games/loading.ts';
+import { cardOf, loadGame, loadLessons } from './games/loading.ts';
 import type { GameCard, GuidedGame, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
 import type { SharedMatch } from './local/share.ts';
@@ -30,8 +30,9 @@ export async function openTable(setup: TableSetup): Promise<void> {
 
 /** Opens a guided game, the first unless it is named: the table where it was left, or a new one. */
 export async function openGuided(card: GameCard, id?: string): Promise<void> {
+  loadGame(card).catch(showFault);
   try {
-    const { guided = [] } = await loadGame(card);
+    const guided = await loadLessons(card);
     const chosen = id === undefined ? guided[0] : guided.find((one) => one.id === id);
     if (chosen === undefined) return;
     const left = tableTaught(await tableHost().list(), card.id, chosen.id);

@@ -361,6 +361,8 @@ export interface GameCard {
   /** The guided games: the first, then short lessons on what it leaves out. */
   readonly guided?: readonly GuidedTitle[];
   load(): Promise<LoadedGame>;
+  /** The guided games that `guided` names, in the same order. */
+  lessons?(): Promise<readonly GuidedGame[]>;
   /** The text of RULES.md, or what stands in for it. */
   rules(): Promise<string>;
 }
@@ -369,6 +371,4 @@ export interface GameCard {
 export interface LoadedGame {
   readonly entry: GameEntry;
   readonly view: AnyView;
-  /** Those the card names, in the same order. */
-  readonly guided?: readonly GuidedGame[];
 }

@@ -71,5 +71,6 @@ export const card: GameCard = {
   presets: PRESETS,
   guided: TITLES,
   load: async () => (await import('./loaded.ts')).loaded,
+  lessons: async () => (await import('./lessons/index.ts')).GUIDED,
   rules: async () => (await import('../../../games/empire/RULES.md?raw')).default,
 };

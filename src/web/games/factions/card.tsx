@@ -60,9 +60,7 @@ export const card: GameCard = {
   Poster,
   presets: PRESETS,
   guided: TITLES,
-  load: async () => {
-    const [{ loaded }, { GUIDED }] = await Promise.all([import('./loaded.ts'), import('./lessons/index.ts')]);
-    return { ...loaded, guided: GUIDED };
-  },
+  load: async () => (await import('./loaded.ts')).loaded,
+  lessons: async () => (await import('./lessons/index.ts')).GUIDED,
   rules: async () => (await import('../../../games/factions/RULES.md?raw')).default,
 };

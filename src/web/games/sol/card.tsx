@@ -67,5 +67,6 @@ export const card: GameCard = {
   presets: PRESETS,
   guided: TITLES,
   load: async () => (await import('./loaded.ts')).loaded,
+  lessons: async () => (await import('./lessons/index.ts')).GUIDED,
   rules: async () => (await import('../../../games/sol/RULES.md?raw')).default,
 };

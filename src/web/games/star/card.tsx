@@ -54,5 +54,6 @@ export const card: GameCard = {
   presets: PRESETS,
   guided: TITLES,
   load: async () => (await import('./loaded.ts')).loaded,
+  lessons: async () => (await import('./lessons/index.ts')).GUIDED,
   rules: async () => (await import('../../../games/star/RULES.md?raw')).default,
 };

@@ -1,7 +1,6 @@
 import { star as entry } from '../../../games/star/index.ts';
 import type { LoadedGame } from '../view.ts';
-import { GUIDED } from './lessons/index.ts';
 import { view } from './view.tsx';
 
 /** Everything of Star Factions that a table needs; loaded when one is opened. */
-export const loaded: LoadedGame = { entry, view, guided: GUIDED };
+export const loaded: LoadedGame = { entry, view };

@@ -1,5 +1,5 @@
 import { useQuery } from '../../address.ts';
-import { cardOf, useLoadedGame } from '../../games/loading.ts';
+import { cardOf, useGuided, useLoadedGame } from '../../games/loading.ts';
 import type { GameCard } from '../../games/view.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { NoTable } from './noTable.tsx';
@@ -31,8 +31,7 @@ function Seated({ playback, card, finish, pacing }: SeatedProps) {
   const game = useLoadedGame(card);
   // Links from before tables kept it say so by their address.
   const asked = useQuery().has('guided') ? FIRST : undefined;
-  const id = playback.table.setup.guided ?? asked;
-  const guided = game.guided?.find((one) => one.id === id);
+  const guided = useGuided(card, playback.table.setup.guided ?? asked);
   const privacy = usePrivacyScreen(playback.table, game);
   if (privacy.covers) return <PrivacyScreen table={playback.table} game={game} onOpen={privacy.open} />;
   return <Table playback={playback} game={game} finish={finish} pacing={pacing} guided={guided} />;

@@ -451,7 +451,6 @@ export type Merit =
   | 'event'
   | 'destruction';
 
-/** Everything that may happen. */
 /** What lies in the region an event is about, or leads to: it has its name from it. Old events do not tell. */
 export interface Lying {
   readonly tile?: TileId;
@@ -459,10 +458,12 @@ export interface Lying {
   readonly home?: Seat;
 }
 
+/** A region, with what gives it its name. */
 export interface Where extends Lying {
   readonly at: string;
 }
 
+/** Everything that may happen. */
 export type Event =
   // set-up
   | { readonly type: 'home'; readonly seat: Seat; readonly at: string }

@@ -31,7 +31,7 @@ export interface Gesture {
   readonly about?: string;
   /** A button of the bar as well, although it has a place. */
   readonly button?: true;
-  /** Ends or confirms something: the one golden button, unless its label refuses. */
+  /** Ends or confirms something: the one golden button, never a refusal. */
   readonly commits?: true;
   /** A key that presses its button while it is offered, beside its number. */
   readonly key?: string;

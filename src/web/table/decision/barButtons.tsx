@@ -4,7 +4,7 @@ import type { ActButton, RowButton } from '../why/acts.ts';
 import type { WhyNot } from '../why/useWhyNot.ts';
 import { PlanMark } from '../coach/planMark.tsx';
 import type { FirstButton } from '../coach/planSteps.ts';
-import { type BarButton, isGolden, isSeldom } from './decision.ts';
+import { type BarButton, isSeldom } from './decision.ts';
 import { pointing } from './pointing.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
@@ -133,7 +133,7 @@ interface ChoiceButtonProps extends Pick<RowEntryProps, 'number' | 'decision' | 
 
 function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   const choice = 'choice' in button ? button.choice : undefined;
-  const golden = choice !== undefined && isGolden(choice.gesture);
+  const golden = choice?.gesture.commits === true;
   const key = choice?.gesture.key;
   const keys = [number < 10 ? String(number) : [], key ?? []].flat().join(' ');
   const open = 'group' in button ? button.open : undefined;

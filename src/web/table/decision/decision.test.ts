@@ -3,7 +3,6 @@ import {
   buttonsOf,
   type Choice,
   clickOn,
-  isGolden,
   isSeldom,
   lightsOf,
   nextSource,
@@ -175,15 +174,4 @@ describe('the button of a group', () => {
     expect(pressed([mend('A', 1), mend('B', 1)], 'Repair')).toEqual({ pick: { group: 'Repair' } });
     expect(pressed([mend('A', 1)], 'Repair')).toEqual({ pick: { group: 'Repair' } });
   });
-});
-
-test('gold marks what goes on, never a refusal', () => {
-  const golden = (label: string): boolean => isGolden({ label, commits: true });
-  expect(['End the turn', 'Go on', 'Done', 'Accept', 'Keep Ceremony', 'Note it'].map(golden)).toEqual(
-    Array.from({ length: 6 }, () => true),
-  );
-  expect(
-    ['Buy nothing', 'Build no more', 'No raid', 'Decline', 'Burn none', 'Stay behind'].map(golden),
-  ).toEqual(Array.from({ length: 6 }, () => false));
-  expect(isGolden({ label: 'Go on' })).toBe(false);
 });

@@ -110,15 +110,6 @@ function commits(button: BarButton): boolean {
   return 'choice' in button && button.choice.gesture.commits === true;
 }
 
-/** What says no, such as “Buy nothing”, “Build no more” or “Decline”. */
-const REFUSAL =
-  /^(no|not|do not|don’t|decline|refuse|leave it|stay behind|stop(?! here)|skip|let go)\b|\b(no more|nothing|none)$/i;
-
-/** Gold marks what goes on, never a refusal. */
-export function isGolden({ commits: ends, label }: Pick<Gesture, 'commits' | 'label'>): boolean {
-  return ends === true && !REFUSAL.test(label);
-}
-
 /** Whether a button is wanted so seldom that it stands apart, unless it is pressed. */
 export function isSeldom(button: BarButton, choices: readonly Choice[]): boolean {
   if ('choice' in button) return button.choice.gesture.seldom === true;

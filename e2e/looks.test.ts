@@ -34,7 +34,7 @@ const READ = inLongRun(
   ],
   [
     { game: 'factions', preset: 1, word: /Planet Mercury/ },
-    { game: 'empire', preset: 1, word: /Home planet/ },
+    { game: 'empire', preset: 1, word: /Aurel Rim/ },
   ],
 );
 

@@ -46,8 +46,9 @@ describeInBrowser('pages', () => {
       await page.getByLabel(settings.textSize).selectOption('larger');
       expect(await themeOf(page)).toBe('dark');
       await page.emulateMedia({ colorScheme: 'light' });
-      expect(await themeOf(page)).toBe('light');
+      await expect.poll(() => themeOf(page)).toBe('light');
       await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => themeOf(page)).toBe('dark');
       await page.getByLabel(settings.theme).selectOption('light');
       await page.getByLabel(settings.sound).uncheck();
       await page.reload();

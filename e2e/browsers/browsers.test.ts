@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { isLongRun } from '../../src/testkit/effort.ts';
+import { TEXTS as BOARD } from '../../src/web/board/texts.ts';
+import { TEXTS as TABLE } from '../../src/web/table/texts.ts';
 import { TEXTS } from '../../src/web/texts.ts';
 import type { Driver } from './driver.ts';
 import { findFirefox, startFirefox } from './firefox.ts';
@@ -48,9 +50,10 @@ for (const { name, debian, found, start } of BROWSERS) {
       if (driver === undefined || site === undefined) throw new Error(`${name} did not start`);
       const hand = handAt(driver, itemAt(Object.values(PLAYERS), Object.keys(PLAYERS).indexOf(game))());
       await driver.open(`${site.address}#/new/${game}?preset=0`);
+      await driver.evaluate(middleOf, START);
       await driver.evaluate(hurry);
       await driver.reload();
-      await press(driver, 'button', { text: TEXTS.newTable.start });
+      await press(driver, START);
       await hand.play(CLICKS);
       await driver.evaluate(async () => {
         await navigator.serviceWorker.ready;
@@ -81,55 +84,71 @@ function handAt(driver: Driver, decide: Decide) {
   };
 }
 
+/** What is offered while others move, too. */
+const BACK: readonly string[] = [TABLE.bar.undo, TABLE.bar.redo];
+
 /** What is seen once something can be done: a move that was just made may not have been answered yet. */
 async function offered(driver: Driver): Promise<Sight> {
   const start = performance.now();
   for (;;) {
     const sight: Sight = await driver.evaluate(lookAround);
     const { over, privacyScreen, form, buttons, lights, choices } = sight;
-    const open = buttons.some(({ disabled }) => !disabled);
+    const open = buttons.some(({ name, disabled }) => !disabled && !BACK.includes(name));
     if (over || privacyScreen || form || open || lights.length + choices.length > 0) return sight;
     if (performance.now() - start > PATIENCE) throw new Error(`nothing can be done: ${sight.sentence}`);
   }
 }
 
 async function act(driver: Driver, doing: Act): Promise<void> {
-  if (!('place' in doing)) return press(driver, ...selectorOf(doing));
-  const spot = await driver.evaluate(aim, doing.place);
+  if (!('place' in doing)) return press(driver, selectorOf(doing));
+  let spot = await driver.evaluate(aim, doing.place);
+  if (spot === undefined) {
+    await press(driver, WHOLE);
+    spot = await driver.evaluate(aim, doing.place);
+  }
   if (spot === undefined) throw new Error(`the lit place ${doing.place} cannot be hit`);
   await driver.click(spot.x, spot.y);
 }
 
-/** Which of the things that fit is meant. */
-type Which = { readonly at: number } | { readonly text: string };
+/** A thing of the page: one of those that fit, by its place among them or its name. */
+interface Thing {
+  readonly selector: string;
+  readonly which: number | string;
+}
 
-function selectorOf(doing: Exclude<Act, { place: string }>): [selector: string, which: Which] {
-  if ('choice' in doing) return ['.bar .chooser-choice', { at: doing.choice }];
-  if ('card' in doing) return [`button[data-place="${doing.card}"]`, { at: 0 }];
-  if ('lesson' in doing) return ['.lesson footer button', { at: 0 }];
-  if ('privacyScreen' in doing) return ['.privacy-screen button', { at: 0 }];
-  if ('form' in doing) return ['form[aria-label] button[type=submit]', { at: 0 }];
-  return ['.bar .bar-buttons button', { at: doing.button }];
+const START: Thing = { selector: 'button', which: TEXTS.newTable.start };
+const WHOLE: Thing = { selector: 'button', which: BOARD.zoom.whole };
+
+function selectorOf(doing: Exclude<Act, { place: string }>): Thing {
+  if ('choice' in doing) return { selector: '.bar .chooser-choice', which: doing.choice };
+  if ('card' in doing) return { selector: `button[data-place="${doing.card}"]`, which: 0 };
+  if ('lesson' in doing) return { selector: '.lesson footer button', which: 0 };
+  if ('privacyScreen' in doing) return { selector: '.privacy-screen button', which: 0 };
+  if ('form' in doing) return { selector: 'form[aria-label] button[type=submit]', which: 0 };
+  return { selector: '.bar .bar-buttons button', which: doing.button };
 }
 
 /** Waits until a thing is there, and clicks its middle. */
-async function press(driver: Driver, selector: string, which: Which): Promise<void> {
-  const spot = await driver.evaluate(middleOf, { selector, which });
+async function press(driver: Driver, thing: Thing): Promise<void> {
+  const spot = await driver.evaluate(middleOf, thing);
   await driver.click(spot.x, spot.y);
 }
 
 /** Runs in the page. */
-async function middleOf({ selector, which }: { selector: string; which: Which }) {
+async function middleOf({ selector, which }: Thing): Promise<{ x: number; y: number }> {
   const start = performance.now();
   for (;;) {
     const fitting = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-    const found = 'at' in which ? fitting[which.at] : fitting.find((one) => one.textContent === which.text);
+    const found =
+      typeof which === 'number'
+        ? fitting[which]
+        : fitting.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === which);
     if (found !== undefined) {
       found.scrollIntoView({ block: 'nearest' });
       const { x, y, width, height } = found.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     }
-    if (performance.now() - start > 300_000) throw new Error(`there is no ${selector}`);
+    if (performance.now() - start > 300_000) throw new Error(`there is no ${selector} ${which}`);
     await new Promise(requestAnimationFrame);
   }
 }

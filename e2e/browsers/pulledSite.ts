@@ -17,7 +17,10 @@ export const COMPLAINTS = 'complaints';
 /** Stands before the program of the pages: not every browser tells its driver what it writes to the console. */
 const WATCH = `{
   const add = (text) => sessionStorage.setItem('${COMPLAINTS}', (sessionStorage.getItem('${COMPLAINTS}') ?? '') + text + '\\n');
-  addEventListener('error', ({ message, target }) => add('error: ' + (message ?? target?.outerHTML)), true);
+  let leaving = false;
+  addEventListener('beforeunload', () => { leaving = true; });
+  // What was still under way when the page is left is broken off by the browser.
+  addEventListener('error', ({ message, target }) => leaving || add('error: ' + (message ?? target?.outerHTML)), true);
   addEventListener('unhandledrejection', ({ reason }) => add('rejection: ' + (reason?.stack ?? reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => add('policy: ' + violatedDirective + ' ' + blockedURI));
   const { error } = console;

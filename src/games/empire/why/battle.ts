@@ -1,5 +1,5 @@
 import { capital, count } from '../../../kernel/defaults/words.ts';
-import type { Reason } from '../../../kernel/why.ts';
+import { because, type Reason } from '../../../kernel/why.ts';
 import { hullOf, targetsOf } from '../actions/battle.ts';
 import { distance } from '../actions/flight.ts';
 import { STAGING } from '../actions/warlord.ts';
@@ -19,11 +19,11 @@ export function dialReason({ state, seat, aim }: Ask<StepOf<'dial'>>): Answer {
   if (aim.dial === undefined) return undefined;
   const { strength } = sideOf(battleOf(state), seat);
   const set = aim.dial.split(' ').reduce((sum, value) => sum + Number(value), 0);
-  return {
-    text: `Tactics, weapons and shields add up to ${set}; they must make your strength of ${strength}.`,
-    rule: isSolo(state) ? '9.3.1' : '9.2.1',
-    short: `${set} of ${strength}`,
-  };
+  return because(
+    `Tactics, weapons and shields add up to ${set}; they must make your strength of ${strength}.`,
+    isSolo(state) ? '9.3.1' : '9.2.1',
+    { short: `${set} of ${strength}` },
+  );
 }
 
 // ── Tactics ───────────────────────────────────────────────────────────────────────────────────────
@@ -53,12 +53,11 @@ function noShip(ask: DisplaceAsk): Reason {
   const { aim, legal, names, state, seat } = ask;
   const { sector } = battleOf(state);
   const foe = innerName(names, enemyOf(battleOf(state), seat).who);
-  return {
-    text: `No ${aim.unit} of ${foe} that tactics could move is in ${sectorName(sector)}.`,
-    rule: ruleOf(ask, '9.2.3', '9.3.4'),
-    short: `no ${aim.unit} there`,
-    instead: instead(legal),
-  };
+  return because(
+    `No ${aim.unit} of ${foe} that tactics could move is in ${sectorName(sector)}.`,
+    ruleOf(ask, '9.2.3', '9.3.4'),
+    { short: `no ${aim.unit} there`, instead: instead(legal) },
+  );
 }
 
 function ruleOf({ state }: Pick<Ask, 'state'>, several: string, solo: string): string {
@@ -71,24 +70,22 @@ function unmovable(ask: DisplaceAsk, kind: number, from: Region, who: Who): Reas
   const rule = ruleOf(ask, '9.2.3', '9.3.4');
   const whose = possessive(innerName(names, who));
   if (aim.owner !== undefined && Number(aim.owner) !== who) {
-    return {
-      text: `You won tactics and move ${whose} ships; others stay.`,
-      rule,
+    return because(`You won tactics and move ${whose} ships; others stay.`, rule, {
       short: 'not a loser’s ship',
-    };
+    });
   }
   const { sector } = battleOf(state);
   if (SECTOR[from] !== sector) {
-    return {
-      text: `The battle is in ${sectorName(sector)}, and this ship stands in ${sectorName(SECTOR[from]!)}.`,
+    return because(
+      `The battle is in ${sectorName(sector)}, and this ship stands in ${sectorName(SECTOR[from]!)}.`,
       rule,
-      short: 'not in the battle',
-    };
+      { short: 'not in the battle' },
+    );
   }
   const there = targetsOf(state, who).some((ship) => ship.kind === kind && ship.at === from);
   return there
     ? undefined
-    : { text: 'This ship has been moved by tactics already.', rule, short: 'moved already' };
+    : because('This ship has been moved by tactics already.', rule, { short: 'moved already' });
 }
 
 function tooFar(ask: DisplaceAsk, kind: number, from: Region, to: Region): Reason {
@@ -102,24 +99,20 @@ function tooFar(ask: DisplaceAsk, kind: number, from: Region, to: Region): Reaso
     .flatMap((move) => (move.type === 'displace' && move.from === NAME[from] ? [move] : []))
     .toSorted((a, b) => distance(state, [regionOf(a.to)], to) - distance(state, [regionOf(b.to)], to));
   if (from === to)
-    return { text: `The ${ship} stands at ${place} already.`, rule, short: 'already there', about };
+    return because(`The ${ship} stands at ${place} already.`, rule, { short: 'already there', about });
   if (away > DISPLACE_STEPS) {
-    return {
-      text: `${capital(place)} is ${away} steps away; tactics move a ship ${DISPLACE_STEPS} at most.`,
+    return because(
+      `${capital(place)} is ${away} steps away; tactics move a ship ${DISPLACE_STEPS} at most.`,
       rule,
-      short: `${away} steps away`,
-      instead: instead(nearest),
-      about,
-    };
+      { short: `${away} steps away`, instead: instead(nearest), about },
+    );
   }
   const there = shipsAt(state, to);
-  return {
-    text: `${capital(place)} holds ${count(there, 'ship')} already, and there is room for ${REGION_SHIPS}.`,
-    rule: '4.4',
-    short: 'no room there',
-    instead: instead(nearest),
-    about,
-  };
+  return because(
+    `${capital(place)} holds ${count(there, 'ship')} already, and there is room for ${REGION_SHIPS}.`,
+    '4.4',
+    { short: 'no room there', instead: instead(nearest), about },
+  );
 }
 
 // ── Weapons ───────────────────────────────────────────────────────────────────────────────────────
@@ -138,11 +131,11 @@ export function hitReason(ask: HitAsk): Answer {
 /** A side is hit unit by unit. */
 function wholeSide(ask: HitAsk): Reason {
   const { step, legal } = ask;
-  return {
-    text: `Choose a single unit; ${count(step.left, 'hit')} ${step.left === 1 ? 'is' : 'are'} left to deal.`,
-    rule: ruleOf(ask, '9.2.4', '9.3.5'),
-    instead: instead(legal),
-  };
+  return because(
+    `Choose a single unit; ${count(step.left, 'hit')} ${step.left === 1 ? 'is' : 'are'} left to deal.`,
+    ruleOf(ask, '9.2.4', '9.3.5'),
+    { instead: instead(legal) },
+  );
 }
 
 /** No unit of a kind can be hit. */
@@ -151,12 +144,10 @@ function noneOf(ask: HitAsk, unit: string): Reason {
   const { sector, sides } = battleOf(state);
   const found = targetsOf(state, sides[step.victim].who).find(({ kind }) => shipName(kind) === unit);
   if (found !== undefined) return { ...spared(ask, found.at), instead: instead(legal) };
-  return {
-    text: `No ${unit} that can be hit is in ${sectorName(sector)}.`,
-    rule: ruleOf(ask, '9.2.4', '9.3.5'),
+  return because(`No ${unit} that can be hit is in ${sectorName(sector)}.`, ruleOf(ask, '9.2.4', '9.3.5'), {
     short: `no ${unit} there`,
     instead: instead(legal),
-  };
+  });
 }
 
 /** Why nothing at a place, or not the unit there that is wished for, can be hit. */
@@ -167,13 +158,13 @@ function spared(ask: HitAsk, region: Region): Reason {
   const rule = ruleOf(ask, '9.2.4', '9.3.5');
   const owner = aim.owner === undefined ? who : Number(aim.owner);
   const whose = who === seat ? 'your own units' : `units of ${innerName(names, who)}`;
-  if (owner !== who) return { text: `These hits are dealt to ${whose}.`, rule, short: 'the other side' };
+  if (owner !== who) return because(`These hits are dealt to ${whose}.`, rule, { short: 'the other side' });
   if (SECTOR[region] !== sector) {
-    return {
-      text: `The battle is in ${sectorName(sector)}; nothing in ${sectorName(SECTOR[region]!)} can be hit.`,
+    return because(
+      `The battle is in ${sectorName(sector)}; nothing in ${sectorName(SECTOR[region]!)} can be hit.`,
       rule,
-      short: 'not in the battle',
-    };
+      { short: 'not in the battle' },
+    );
   }
   const place = placeWords(ask, NAME[region]!);
   const kind = SHIPS.findIndex((ship) => ship === aim.unit);
@@ -183,27 +174,25 @@ function spared(ask: HitAsk, region: Region): Reason {
   const [target] = there.toSorted((a, b) => hullOf(state, who, a.kind) - hullOf(state, who, b.kind));
   if (target !== undefined) {
     const hull = hullOf(state, who, target.kind);
-    return {
-      text: `A ${shipName(target.kind)} takes ${count(hull, 'hit')}; ${step.left} ${step.left === 1 ? 'is' : 'are'} left.`,
+    return because(
+      `A ${shipName(target.kind)} takes ${count(hull, 'hit')}; ${step.left} ${step.left === 1 ? 'is' : 'are'} left.`,
       rule,
-      short: `${hull - step.left} more needed`,
-      lack: { of: 'hits', by: hull - step.left },
-      about: [unitThing(NAME[region]!, shipName(target.kind), who)],
-    };
+      {
+        short: `${hull - step.left} more needed`,
+        lack: { of: 'hits', by: hull - step.left },
+        about: [unitThing(NAME[region]!, shipName(target.kind), who)],
+      },
+    );
   }
   if (kind >= 0) {
-    return {
-      text: `The ${aim.unit} at ${place} was moved by tactics and is no target any more.`,
-      rule,
+    return because(`The ${aim.unit} at ${place} was moved by tactics and is no target any more.`, rule, {
       short: 'moved by tactics',
-    };
+    });
   }
   if (state.tiles[region] === HOME) {
-    return { text: 'A home planet cannot be hit.', rule, short: 'home planet' };
+    return because('A home planet cannot be hit.', rule, { short: 'home planet' });
   }
-  return {
-    text: `No unit that can be hit is at ${place}; hits go to ${whose}.`,
-    rule,
+  return because(`No unit that can be hit is at ${place}; hits go to ${whose}.`, rule, {
     short: 'nothing to hit',
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { capital } from '../../../kernel/defaults/words.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
 import type { Asking } from '../../../kernel/flow/flow.ts';
-import type { Reason } from '../../../kernel/why.ts';
+import { because, type Reason } from '../../../kernel/why.ts';
 import { powerOf } from '../cards/powers.ts';
 import { NAME } from '../board.ts';
 import { EDICTS, POWERS, type Role, ROLES, TECHS, TILE } from '../facts.ts';
@@ -27,20 +27,11 @@ interface Use {
 export function elsewhere(ask: Ask): Reason {
   const { step, aim, legal } = ask;
   if (aim.other !== undefined) {
-    return {
-      text: `Nothing at this table is called “${aim.other}”.`,
-      rule: '25',
-      instead: instead(legal),
-    };
+    return because(`Nothing at this table is called “${aim.other}”.`, '25', { instead: instead(legal) });
   }
   const now: ForKind<[ask: Ask], string> = NOW[step.step];
   const { words, rule, role, more } = useOf(ask);
-  return {
-    text: `Now ${now(ask)}; ${words}.`,
-    rule,
-    ...(more === undefined ? {} : { more }),
-    ...(role === undefined ? {} : hereafter(ask, role)),
-  };
+  return because(`Now ${now(ask)}; ${words}.`, rule, { more, ...(role && hereafter(ask, role)) });
 }
 
 /** How to get to a role. */

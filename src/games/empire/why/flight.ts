@@ -1,5 +1,5 @@
 import { capital, count } from '../../../kernel/defaults/words.ts';
-import type { Reason } from '../../../kernel/why.ts';
+import { because, type Reason } from '../../../kernel/why.ts';
 import { NAME, type Region, regionOf, SCAN, SECTOR, SECTOR_IDS, type Sector, sectorOf } from '../board.ts';
 import { REGION_SHIPS, SHIPS } from '../facts.ts';
 import { distance } from '../actions/flight.ts';
@@ -76,11 +76,9 @@ export function ordersReason(ask: WarlordAsk): Answer {
   const group = groupOf(seat, aim);
   const to = regionWished(aim, group);
   if (aim.act === 'fly' || aim.act === 'engage') {
-    return {
-      text: 'First choose the sector your ships go to or attack in.',
-      rule: '8.6.1',
+    return because('First choose the sector your ships go to or attack in.', '8.6.1', {
       instead: instead(legalOf(legal, 'sector')),
-    };
+    });
   }
   if (aim.player !== undefined) return playerReason(ask, aim.player);
   if (group !== undefined) return shipReason(ask, group, to, aim.sector);
@@ -103,11 +101,11 @@ export function orderReason(ask: Ask<StepOf<'order'>>): Answer {
   }
   if (aim.sector !== undefined) {
     return sectorOf(aim.sector) === step.sector
-      ? {
-          text: `You are sending ships to ${sectorName(step.sector)} already; choose a ship and a region there.`,
-          rule: '8.6.1',
-          instead: instead(legalOf(legal, 'fly')),
-        }
+      ? because(
+          `You are sending ships to ${sectorName(step.sector)} already; choose a ship and a region there.`,
+          '8.6.1',
+          { instead: instead(legalOf(legal, 'fly')) },
+        )
       : otherSector(ask, sectorOf(aim.sector));
   }
   return aim.act === 'fly' ? nearestReason(ask, SCAN[step.sector]!) : undefined;
@@ -117,11 +115,9 @@ export function orderReason(ask: Ask<StepOf<'order'>>): Answer {
 function playerReason({ seat, names, legal, step }: WarlordAsk, player: string): Answer {
   if (player === `${seat}`) return undefined;
   const whom = innerName(names, Number(player));
-  return {
-    text: `You fight ${whom} by sending ships to a sector with units of ${whom}.`,
-    rule: '8.6.2',
+  return because(`You fight ${whom} by sending ships to a sector with units of ${whom}.`, '8.6.2', {
     instead: instead(step.step === 'orders' ? legalOf(legal, 'sector') : legal),
-  };
+  });
 }
 
 /** Where something should go: a region, or where something that is not an own ship is. */
@@ -154,30 +150,26 @@ function idleReason(ask: WarlordAsk, { kind, from }: Group): Reason | undefined 
     const there = player.ships.some((own) => own.kind === kind && own.at === from);
     const place = placeWords(ask, NAME[from]!);
     return there
-      ? {
-          text: `Your ${ship} at ${place} has moved or attacked already; each ship does so once in a Warlord turn.`,
-          rule: '8.6.1',
-          short: 'has moved',
-          about: [unitThing(NAME[from]!, ship, seat)],
-        }
-      : { text: `You have no ${ship} at ${place}.`, rule: '8.6.1' };
+      ? because(
+          `Your ${ship} at ${place} has moved or attacked already; each ship does so once in a Warlord turn.`,
+          '8.6.1',
+          { short: 'has moved', about: [unitThing(NAME[from]!, ship, seat)] },
+        )
+      : because(`You have no ${ship} at ${place}.`, '8.6.1');
   }
   const about = [stagingThing(ship)];
   return player.staging[kind] === 0
-    ? {
-        text: `No ${ship} of yours waits in staging.`,
-        rule: '6.4.3',
+    ? because(`No ${ship} of yours waits in staging.`, '6.4.3', {
         short: 'none in staging',
         more: 'Ships come to staging when they are built in Engineer or destroyed in battle.',
         lack: { of: STAGING, by: 1, at: ship },
         about,
-      }
-    : {
-        text: `Your ${ship} was destroyed in this Warlord turn and stays in staging until the turn is over.`,
-        rule: '6.4.4',
-        short: 'just destroyed',
-        about,
-      };
+      })
+    : because(
+        `Your ${ship} was destroyed in this Warlord turn and stays in staging until the turn is over.`,
+        '6.4.4',
+        { short: 'just destroyed', about },
+      );
 }
 
 /** The nearest of some regions, and what keeps ships from it. */
@@ -194,34 +186,34 @@ function unreached(ask: WarlordAsk, group: Group, regions: readonly Region[]): R
   const from = group.from < 0 ? docksOf(starts) : placeWords(ask, NAME[group.from]!);
   const place = placeWords(ask, NAME[to]!);
   if (to === group.from)
-    return { text: `Your ${ship} is at ${place} already.`, rule: '8.6.1', short: 'already there' };
+    return because(`Your ${ship} is at ${place} already.`, '8.6.1', { short: 'already there' });
   const speed = speedOf(playerOf(state, seat), swift);
   const away = steps(to);
   const about = [NAME[to]!, group.from < 0 ? stagingThing(ship) : unitThing(NAME[group.from]!, ship, seat)];
   const nearer = instead(closest(ask, group, to));
   if (away > speed) {
-    return {
-      text: `${capital(place)} is ${count(away, 'step')} from ${from}; a ${ship} flies ${speed}.`,
-      rule: '8.6.1',
-      short: `${away} steps, flies ${speed}`,
-      more:
-        group.from < 0
-          ? `A staged ship starts from ${docksOf(starts)}.`
-          : 'Stop on the way now, and fly on in the next Warlord.',
-      lack: { of: 'distance', by: away - speed },
-      instead: nearer,
-      about,
-      drawings: [wayDrawn(state, starts, to, speed, group.from < 0 ? undefined : about[1])],
-    };
+    return because(
+      `${capital(place)} is ${count(away, 'step')} from ${from}; a ${ship} flies ${speed}.`,
+      '8.6.1',
+      {
+        short: `${away} steps, flies ${speed}`,
+        more:
+          group.from < 0
+            ? `A staged ship starts from ${docksOf(starts)}.`
+            : 'Stop on the way now, and fly on in the next Warlord.',
+        lack: { of: 'distance', by: away - speed },
+        instead: nearer,
+        about,
+        drawings: [wayDrawn(state, starts, to, speed, group.from < 0 ? undefined : about[1])],
+      },
+    );
   }
   if (shipsAt(state, to) >= REGION_SHIPS) {
-    return {
-      text: `${capital(place)} holds ${REGION_SHIPS} ships already, the most there may be.`,
-      rule: '4.4',
+    return because(`${capital(place)} holds ${REGION_SHIPS} ships already, the most there may be.`, '4.4', {
       short: 'three ships there',
       instead: nearer,
       about,
-    };
+    });
   }
   if (step.step === 'order' && SECTOR[to] !== step.sector) return otherSector(ask, SECTOR[to]!);
   return { ...barred(ask, to, place), instead: nearer, about };
@@ -260,24 +252,20 @@ function barred({ state, seat, names }: WarlordAsk, to: Region, place: string): 
   const stop = one
     ? `${sectorName(sector)}, where ${innerName(names, foes[0]!)} ${foes[0] === ANCIENTS ? 'have' : 'has'} ships`
     : 'sectors with enemy ships';
-  return {
-    text: `The way to ${place} leads through ${stop}, and a ship that enters there stops.`,
-    rule: '8.6.1',
+  return because(`The way to ${place} leads through ${stop}, and a ship that enters there stops.`, '8.6.1', {
     short: 'way is barred',
     more: 'A way that has entered a sector with an enemy ship does not leave it again in this move.',
-  };
+  });
 }
 
 function otherSector({ step, legal }: WarlordAsk, sector: Sector): Reason {
   const now = step.step === 'order' ? sectorName(step.sector) : '';
-  return {
-    text: `Your order is for ${now}; ${sectorName(sector)} needs an order of its own.`,
-    rule: '8.6.1',
+  return because(`Your order is for ${now}; ${sectorName(sector)} needs an order of its own.`, '8.6.1', {
     short: 'another sector',
     more: 'Finish this order first, then choose the other sector.',
     instead: instead(legalOf(legal, 'commit', 'cancel')),
     about: [sectorThing(SECTOR_IDS[sector]!)],
-  };
+  });
 }
 
 // ── Sectors ───────────────────────────────────────────────────────────────────────────────────────
@@ -298,16 +286,17 @@ function nearestReason(ask: WarlordAsk, regions: readonly Region[]): Reason {
   const [nearest] = free.toSorted((a, b) => steps(a) - steps(b));
   if (nearest !== undefined) return unreached(ask, nearest, regions);
   const kind = SHIPS.find((ship) => ship === ask.aim.unit) ?? 'ship';
-  return {
-    text:
-      ask.aim.from === STAGING
-        ? `No ${kind} of yours waits in staging that may come back now.`
-        : `You have no ${kind} that may still move in this Warlord turn.`,
-    rule: '8.6.1',
-    short: 'none may move',
-    more: 'Each ship moves once in a Warlord turn.',
-    instead: instead(legalOf(ask.legal, 'end', 'commit')),
-  };
+  return because(
+    ask.aim.from === STAGING
+      ? `No ${kind} of yours waits in staging that may come back now.`
+      : `You have no ${kind} that may still move in this Warlord turn.`,
+    '8.6.1',
+    {
+      short: 'none may move',
+      more: 'Each ship moves once in a Warlord turn.',
+      instead: instead(legalOf(ask.legal, 'end', 'commit')),
+    },
+  );
 }
 
 /** Whether a wish is for ships of a kind or from staging alone, if it says so. */
@@ -320,18 +309,15 @@ function isWished({ unit, owner, from: origin }: Aim, kind: number, from: Region
 
 function orderAct({ aim, step, legal }: Ask<StepOf<'order'>>): Reason {
   return aim.act === 'commit'
-    ? {
-        text: `No ship has been sent to ${sectorName(step.sector)} yet.`,
-        rule: '8.6.1',
+    ? because(`No ship has been sent to ${sectorName(step.sector)} yet.`, '8.6.1', {
         short: 'no ship sent',
         instead: instead(legalOf(legal, 'fly', 'engage')),
-      }
-    : {
-        text: `The order has begun: ${count(step.moves, 'ship')} moved to ${sectorName(step.sector)}, so carry it out.`,
-        rule: '8.6.1',
-        short: 'order has begun',
-        instead: instead(legalOf(legal, 'commit')),
-      };
+      })
+    : because(
+        `The order has begun: ${count(step.moves, 'ship')} moved to ${sectorName(step.sector)}, so carry it out.`,
+        '8.6.1',
+        { short: 'order has begun', instead: instead(legalOf(legal, 'commit')) },
+      );
 }
 
 function engageReason(ask: Ask<StepOf<'order'>>, group: Group | undefined): Reason {
@@ -341,29 +327,23 @@ function engageReason(ask: Ask<StepOf<'order'>>, group: Group | undefined): Reas
   const idle = group && idleReason(ask, group);
   if (idle !== undefined) return idle;
   if (step.engaged) {
-    return {
-      text: 'A ship of yours attacks already, and one brings the battle.',
-      rule: '8.6.1',
+    return because('A ship of yours attacks already, and one brings the battle.', '8.6.1', {
       short: 'attacks already',
-    };
+    });
   }
   if (ordersBelow(state).fought.includes(step.sector)) {
-    return {
-      text: `You have fought in ${where} in this turn; there is one battle in each sector.`,
-      rule: '8.6.2',
+    return because(`You have fought in ${where} in this turn; there is one battle in each sector.`, '8.6.2', {
       short: 'fought already',
-    };
+    });
   }
   if (!((enemyUnitSectors(state, seat) >> step.sector) & 1)) {
-    return { text: `No enemy unit is in ${where}.`, rule: '8.6.1', short: 'no enemy there', instead: near };
+    return because(`No enemy unit is in ${where}.`, '8.6.1', { short: 'no enemy there', instead: near });
   }
-  return {
-    text: `No ship of yours that may still move stands in ${where}.`,
-    rule: '8.6.1',
+  return because(`No ship of yours that may still move stands in ${where}.`, '8.6.1', {
     short: 'no ship there',
     more: 'A ship that flies there brings a battle as well.',
     instead: near,
-  };
+  });
 }
 
 // ── Whom to fight ─────────────────────────────────────────────────────────────────────────────────
@@ -373,24 +353,20 @@ export function targetReason({ aim, step, names, legal, state, seat }: Ask<StepO
   const where = sectorName(step.sector);
   const near = instead(legal);
   if (aim.act === 'refrain' && armed !== undefined) {
-    return {
-      text: `There are enemy ships in ${where}, so there must be a battle.`,
-      rule: '8.6.2',
+    return because(`There are enemy ships in ${where}, so there must be a battle.`, '8.6.2', {
       short: 'enemy ships there',
       instead: near,
-    };
+    });
   }
   const foe = Number(aim.player ?? aim.owner ?? -1);
   if (foe < 0 || foe === seat || state.players[foe] === undefined) return undefined;
   const { [foe]: name = '' } = names;
   if (aim.player === undefined && step.foes.includes(foe)) {
-    return { text: `Choose ${name} as the one you fight; hits come later.`, rule: '8.6.2', instead: near };
+    return because(`Choose ${name} as the one you fight; hits come later.`, '8.6.2', { instead: near });
   }
   return step.raid
-    ? { text: `${name} has no units in ${where}.`, rule: '8.6.2', instead: near }
-    : {
-        text: `${name} has no ships in ${where}, and one with ships there must be fought.`,
-        rule: '8.6.2',
+    ? because(`${name} has no units in ${where}.`, '8.6.2', { instead: near })
+    : because(`${name} has no ships in ${where}, and one with ships there must be fought.`, '8.6.2', {
         instead: near,
-      };
+      });
 }

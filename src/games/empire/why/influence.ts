@@ -1,5 +1,5 @@
 import { capital, count } from '../../../kernel/defaults/words.ts';
-import type { Reason } from '../../../kernel/why.ts';
+import { because, type Reason } from '../../../kernel/why.ts';
 import { distance, influenceReach } from '../actions/flight.ts';
 import { type InfluenceBar, influenceBar, subvertCost } from '../actions/regent.ts';
 import { NAME, type Region, regionOf, SECTOR, SECTOR_IDS } from '../board.ts';
@@ -22,12 +22,10 @@ export function influenceReason(ask: InfluenceAsk): Answer {
     case 'petition':
       return petitionReason(ask);
     case 'court':
-      return {
-        text: 'This influence comes from an event, and the court counts only in Regent.',
-        rule: '8.7.2',
+      return because('This influence comes from an event, and the court counts only in Regent.', '8.7.2', {
         short: 'only in Regent',
         instead: instead(ask.legal),
-      };
+      });
     default:
   }
   const at = aim.to ?? (aim.unit === 'colony' ? aim.from : undefined);
@@ -39,12 +37,11 @@ export function influenceReason(ask: InfluenceAsk): Answer {
 function petitionReason({ state, seat, legal }: InfluenceAsk): Reason {
   const most =
     effectOf(playerOf(state, seat), 'propaganda')?.petitionScores ?? INFLUENCE_COST.petitionScoresPerTurn;
-  return {
-    text: `You have petitioned ${most === 1 ? 'once' : 'twice'} in this Regent turn, which is all you may.`,
-    rule: '6.5',
-    short: 'petitioned already',
-    instead: instead(legal),
-  };
+  return because(
+    `You have petitioned ${most === 1 ? 'once' : 'twice'} in this Regent turn, which is all you may.`,
+    '6.5',
+    { short: 'petitioned already', instead: instead(legal) },
+  );
 }
 
 function barOf({ state, step }: InfluenceAsk, region: Region): InfluenceBar | undefined {
@@ -68,13 +65,15 @@ function nearestReason(ask: InfluenceAsk, whose: number): Reason {
   });
   const [nearest] = candidates;
   if (nearest !== undefined) return regionReason(ask, nearest);
-  return {
-    text: whose === NOBODY ? 'Every planet of the galaxy has a colony.' : 'No opponent has a colony.',
-    rule: '6.5',
-    short: whose === NOBODY ? 'no planet free' : 'no colony there',
-    more: 'Explorer brings new planets.',
-    instead: instead(ask.legal),
-  };
+  return because(
+    whose === NOBODY ? 'Every planet of the galaxy has a colony.' : 'No opponent has a colony.',
+    '6.5',
+    {
+      short: whose === NOBODY ? 'no planet free' : 'no colony there',
+      more: 'Explorer brings new planets.',
+      instead: instead(ask.legal),
+    },
+  );
 }
 
 function regionReason(ask: InfluenceAsk, region: Region): Reason {
@@ -92,41 +91,36 @@ function shut(ask: InfluenceAsk, region: Region, bar: InfluenceBar | undefined):
   const player = playerOf(state, seat);
   switch (bar) {
     case 'planet':
-      return {
-        text: isPlanet(state.tiles[region]!)
+      return because(
+        isPlanet(state.tiles[region]!)
           ? `${capital(place)} is a home, and homes hold no colonies.`
           : `There is no planet to settle at ${place}.`,
-        rule: '6.5',
-        short: 'no planet',
-      };
+        '6.5',
+        { short: 'no planet' },
+      );
     case 'own':
-      return { text: `${capital(place)} is your colony already.`, rule: '6.5', short: 'yours already' };
+      return because(`${capital(place)} is your colony already.`, '6.5', { short: 'yours already' });
     case 'ship':
-      return {
-        text:
-          owner === NOBODY
-            ? `An enemy ship is at ${place}, so it cannot be settled.`
-            : `A ship of ${innerName(names, owner)} guards ${place}, so it cannot be subverted.`,
-        rule: '6.5',
-        short: 'enemy ship there',
-        more: 'Warlord can drive it away.',
-      };
+      return because(
+        owner === NOBODY
+          ? `An enemy ship is at ${place}, so it cannot be settled.`
+          : `A ship of ${innerName(names, owner)} guards ${place}, so it cannot be subverted.`,
+        '6.5',
+        { short: 'enemy ship there', more: 'Warlord can drive it away.' },
+      );
     case 'token':
-      return {
-        text: 'A colony takes a colony token, and you have none left.',
-        rule: '6.5',
+      return because('A colony takes a colony token, and you have none left.', '6.5', {
         short: 'no token left',
         lack: { of: 'tokens', by: 1 },
         drawings: [tooFew('tokens', 0, 1)],
-      };
+      });
     case 'influence': {
       const cost = subvertCost(player);
-      return {
-        text: `Subverting ${possessive(innerName(names, owner))} colony costs ${cost} influence; you have ${step.left} left.`,
-        rule: '6.5',
-        short: `${cost - step.left} influence short`,
-        lack: { of: 'influence', by: cost - step.left },
-      };
+      return because(
+        `Subverting ${possessive(innerName(names, owner))} colony costs ${cost} influence; you have ${step.left} left.`,
+        '6.5',
+        { short: `${cost - step.left} influence short`, lack: { of: 'influence', by: cost - step.left } },
+      );
     }
     default:
       return outOfReach(ask, region, place);
@@ -136,12 +130,14 @@ function shut(ask: InfluenceAsk, region: Region, bar: InfluenceBar | undefined):
 function outOfReach({ state, seat }: InfluenceAsk, region: Region, place: string): Reason {
   const away = distance(state, unitRegions(state, seat), region);
   const sector = SECTOR[region]!;
-  return {
-    text: `${capital(place)} is ${count(away, 'step')} from your nearest unit, and influence reaches ${REACH}.`,
-    rule: '6.5',
-    short: 'out of reach',
-    more: `A ship of yours in ${sectorName(sector)} would bring the whole sector into reach.`,
-    lack: { of: 'unit', by: 1, at: SECTOR_IDS[sector]! },
-    drawings: [wayDrawn(state, unitRegions(state, seat), region, REACH)],
-  };
+  return because(
+    `${capital(place)} is ${count(away, 'step')} from your nearest unit, and influence reaches ${REACH}.`,
+    '6.5',
+    {
+      short: 'out of reach',
+      more: `A ship of yours in ${sectorName(sector)} would bring the whole sector into reach.`,
+      lack: { of: 'unit', by: 1, at: SECTOR_IDS[sector]! },
+      drawings: [wayDrawn(state, unitRegions(state, seat), region, REACH)],
+    },
+  );
 }

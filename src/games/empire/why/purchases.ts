@@ -1,5 +1,5 @@
 import { capital, count } from '../../../kernel/defaults/words.ts';
-import type { Reason } from '../../../kernel/why.ts';
+import { because, type Reason } from '../../../kernel/why.ts';
 import { shipPrice } from '../actions/engineer.ts';
 import { priceAt, struck } from '../actions/scientist.ts';
 import { type Amounts, COSTS, RESOURCES, SHIP, SHIPS, TECH } from '../facts.ts';
@@ -23,11 +23,9 @@ interface Sale {
 export function techReason(ask: Ask<StepOf<'tech'>>): Answer {
   const { state, aim, legal } = ask;
   if (aim.stock !== undefined) {
-    return {
-      text: `Resources pay for technologies; choose the card you want, or buy none.`,
-      rule: '8.2',
+    return because(`Resources pay for technologies; choose the card you want, or buy none.`, '8.2', {
       instead: instead(legal),
-    };
+    });
   }
   if (aim.sale === undefined) {
     const [nearest] = aim.act === 'tech' ? salesOf(ask) : [];
@@ -38,12 +36,11 @@ export function techReason(ask: Ask<StepOf<'tech'>>): Answer {
   const from = side === 'down' ? 'down' : 'up';
   const price = index < 0 ? undefined : priceAt(state, index, from);
   if (price !== undefined) return unpaid(ask, { index, from, price });
-  return {
-    text: `The technologies of cost ${cost} are used up, so nothing lies ${from === 'up' ? 'open' : 'face down'} there.`,
-    rule: '8.2',
-    short: 'used up',
-    instead: instead(legal),
-  };
+  return because(
+    `The technologies of cost ${cost} are used up, so nothing lies ${from === 'up' ? 'open' : 'face down'} there.`,
+    '8.2',
+    { short: 'used up', instead: instead(legal) },
+  );
 }
 
 /** Everything on sale, what lacks least first. */
@@ -63,14 +60,12 @@ function unpaid(ask: Ask<StepOf<'tech'>>, { index, from, price }: Sale): Reason 
   const { words, about, ...parts } = shortage(playerOf(state, seat), price, step.discount);
   const open = TECH[state.techs[index]!]?.name;
   const face = `The top ${state.techBacks[index]} card of cost ${COSTS[index]}`;
-  return {
+  return because(`${from === 'up' ? open : face}: ${words}.`, '8.2', {
     ...parts,
-    text: `${from === 'up' ? open : face}: ${words}.`,
-    rule: '8.2',
     more: `${priceWords(price, step.discount)} ${SOURCES}`,
     instead: instead(legalOf(legal, 'tech').toReversed()),
     about: [saleThing(COSTS[index]!, from), ...about],
-  };
+  });
 }
 
 // ── Ships ─────────────────────────────────────────────────────────────────────────────────────────
@@ -80,11 +75,9 @@ export function buildReason(ask: Ask<StepOf<'build'>>): Answer {
   const kind = SHIPS.findIndex((ship) => ship === aim.yard);
   if (kind >= 0) return unbuilt(ask, kind);
   if (aim.stock === undefined) return undefined;
-  return {
-    text: 'Resources pay for ships; choose the ship you want to build, or stop.',
-    rule: '8.5',
+  return because('Resources pay for ships; choose the ship you want to build, or stop.', '8.5', {
     instead: instead(legal),
-  };
+  });
 }
 
 function unbuilt({ state, seat, step, legal }: Ask<StepOf<'build'>>, kind: number): Reason {
@@ -93,26 +86,22 @@ function unbuilt({ state, seat, step, legal }: Ask<StepOf<'build'>>, kind: numbe
   const near = instead(legalOf(legal, 'build').toReversed());
   const about = [yardThing(ship)];
   if (player.yard[kind] === 0) {
-    return {
-      text: `All ${count(SHIP[kind]!.pieces, ship)} of yours are built.`,
-      rule: '6.4.1',
+    return because(`All ${count(SHIP[kind]!.pieces, ship)} of yours are built.`, '6.4.1', {
       short: 'all built',
       more: 'Those in staging and on the board stay yours; destroyed ones come back through staging.',
       lack: { of: ship, by: 1 },
       instead: near,
       about,
-    };
+    });
   }
   const price = shipPrice(player, kind);
   const { words, about: goodsShort, ...parts } = shortage(player, price, step.discount);
-  return {
+  return because(`${capital(ship)}: ${words}.`, '8.5', {
     ...parts,
-    text: `${capital(ship)}: ${words}.`,
-    rule: '8.5',
     more: `${priceWords(price, step.discount)} ${SOURCES}`,
     instead: near,
     about: [...about, ...goodsShort],
-  };
+  });
 }
 
 // ── Discounts ─────────────────────────────────────────────────────────────────────────────────────
@@ -123,31 +112,25 @@ export function strikeReason(ask: Ask<StepOf<'waive' | 'trim'>>): Answer {
   const player = playerOf(state, seat);
   if (aim.act === 'full') {
     const { words, ...parts } = shortage(player, step.price, 0);
-    return {
+    return because(`The full price is ${goods(step.price)}, and ${words}.`, '6.2', {
       ...parts,
-      text: `The full price is ${goods(step.price)}, and ${words}.`,
-      rule: '6.2',
       instead: instead(legal),
-    };
+    });
   }
   const resource = RESOURCES.findIndex((what) => what === aim.stock);
   if (resource < 0) return undefined;
   if (step.price[resource] === 0) {
-    return {
-      text: `The price of ${goods(step.price)} has no ${aim.stock} in it to strike.`,
-      rule: '6.2',
+    return because(`The price of ${goods(step.price)} has no ${aim.stock} in it to strike.`, '6.2', {
       short: 'not in the price',
       instead: instead(legal),
-    };
+    });
   }
   const left = (step.step === 'waive' ? step.left : step.discount) - 1;
   const rest = struck(step.price, resource);
   const { words, lack, drawings } = shortage(player, rest, left);
-  return {
-    text: `Without 1 ${aim.stock} the price is still ${goods(rest)}, and ${words}.`,
-    rule: '6.2',
+  return because(`Without 1 ${aim.stock} the price is still ${goods(rest)}, and ${words}.`, '6.2', {
     lack,
     drawings,
     instead: instead(legal),
-  };
+  });
 }

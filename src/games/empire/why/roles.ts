@@ -1,4 +1,5 @@
 import { count } from '../../../kernel/defaults/words.ts';
+import { because } from '../../../kernel/why.ts';
 import { priceOfRole, stepsTo } from '../actions/monolith.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../facts.ts';
 import type { Move, StepOf } from '../state.ts';
@@ -16,14 +17,12 @@ export function roleReason(ask: Ask<StepOf<'role'>>): Answer {
   const name = ROLE_NAMES[role]!;
   const about = [roleThing(ROLES[role]!)];
   if (role === state.monolith) {
-    return {
-      text: `The Monolith stands on ${name} and must move on, one to six steps.`,
-      rule: '6.1.3',
+    return because(`The Monolith stands on ${name} and must move on, one to six steps.`, '6.1.3', {
       short: 'Monolith is here',
       more: `${name} is open again once the Monolith has left it.`,
       instead: instead(nearestFirst(ask, legal)),
       about,
-    };
+    });
   }
   const player = playerOf(state, seat);
   const price = priceOfRole(state, player, role, step.free);
@@ -31,16 +30,18 @@ export function roleReason(ask: Ask<StepOf<'role'>>): Answer {
   const lying = state.lying[role]!;
   const lies =
     lying === 0 ? '' : ` What lies on ${name}, ${count(lying, 'credit')}, does not pay for the way there.`;
-  return {
-    text: `${name} is ${stepsTo(state, role)} steps ahead and costs ${count(price, 'credit')}; you have ${player.credits}.`,
-    rule: '6.1.3',
-    short: `${count(by, 'credit')} short`,
-    more: `You leave a credit on each role you pass.${lies}`,
-    lack: { of: 'credits', by },
-    instead: instead(farthestAndMerchant(ask, legal)),
-    about,
-    drawings: [tooFew('credits', player.credits, price)],
-  };
+  return because(
+    `${name} is ${stepsTo(state, role)} steps ahead and costs ${count(price, 'credit')}; you have ${player.credits}.`,
+    '6.1.3',
+    {
+      short: `${count(by, 'credit')} short`,
+      more: `You leave a credit on each role you pass.${lies}`,
+      lack: { of: 'credits', by },
+      instead: instead(farthestAndMerchant(ask, legal)),
+      about,
+      drawings: [tooFew('credits', player.credits, price)],
+    },
+  );
 }
 
 /** Roles that are open, in the order of the ring. */

@@ -58,7 +58,6 @@ test('8.6.1 while a role is chosen a ship answers with the role that moves it, a
     text: 'Now you choose a role; your ships fly and fight in Warlord.',
     rule: '8.6.1',
     more: 'Warlord is 5 steps ahead and costs 4 credits; you have 2.',
-    instead: [],
   });
   expect(against(RING, 'market K1').instead).toEqual(['role steward']);
 });

@@ -91,7 +91,6 @@ function checkMatch(seats: number, options: Partial<Options>, seed: number): voi
     const made = moves.map((move) => gesture(view, { text: moveText(move), move }, NAMES));
     expect(made.filter(isFaulty)).toEqual([]);
     expect(twins(made)).toEqual([]);
-    expect(made.filter(isGoldenRefusal)).toEqual([]);
     checkPaths(view, seat);
     game.apply(state, seat, lively(rng, moves), rng);
   }
@@ -111,11 +110,6 @@ function isFaulty({ label, price = '', from, to, group = '', about = '' }: Gestu
     price.endsWith('.') &&
     !/undefined|NaN|Seat \d|\?|\[object/.test([label, price, group, about].join(' '));
   return !said || ![from, to].every((place) => place === undefined || isDrawn(place));
-}
-
-/** Gold marks what goes on, never that nothing is done. */
-function isGoldenRefusal({ commits, label }: Gesture): boolean {
-  return commits === true && /\bno\b|nothing|not|^End |^Let |^Keep /i.test(label);
 }
 
 /** Moves that cannot be told apart: the same places and the same label. */

@@ -12,7 +12,7 @@ import { ShipIcon } from '../art/ships.tsx';
 import { CardBack, CardFace } from './cards.tsx';
 import { TechChip } from './techs.tsx';
 import { creditsTip, supplyTip, throneTip } from './tips.ts';
-import { Counter, Head, ThroneTokens } from './tokens.tsx';
+import { Counter, Head, Points, ThroneTokens } from './tokens.tsx';
 
 /** The solo opponent: what they have, what they did, and the cards that come. */
 
@@ -41,10 +41,7 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
           </b>
           <small>{leadNow(state) ? 'They lead now' : 'They act after your turn'}</small>
         </div>
-        <p className="empire-points">
-          {ancientPoints(state)}
-          <small>points</small>
-        </p>
+        <Points points={ancientPoints(state)} />
       </header>
       <ul className="empire-counters">
         <Counter icon="coin" value={ancients.credits} name="credits" help={creditsTip(ancients.credits)} />

@@ -20,7 +20,7 @@ import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Owned } from './techs.tsx';
 import { creditsTip, stagedTip, stockTip, supplyTip, throneTip } from './tips.ts';
-import { Counter, Signs, ThroneTokens } from './tokens.tsx';
+import { Counter, Points, Signs, ThroneTokens } from './tokens.tsx';
 import { amountWords } from '../moves/words.ts';
 
 /** A player's own side of the table: stocks, tokens, throne, ships that are not on the board. */
@@ -82,10 +82,7 @@ export function MatHead({ state, seat, name, children, line }: HeadProps): React
         </b>
         <small>{line ?? (home < 0 ? 'No home yet' : `House of ${SECTOR_NAMES[itemAt(SECTOR, home)]}`)}</small>
       </div>
-      <p className="empire-points">
-        {pointsOf(state, seat)}
-        <small>points</small>
-      </p>
+      <Points points={pointsOf(state, seat)} />
     </header>
   );
 }

@@ -134,3 +134,13 @@ export function Head({ title, note }: HeadProps): ReactNode {
     </h3>
   );
 }
+
+/** What a side has scored. */
+export function Points({ points }: { readonly points: number }): ReactNode {
+  return (
+    <p className="empire-points">
+      {points}
+      <small>{points === 1 ? 'point' : 'points'}</small>
+    </p>
+  );
+}

@@ -7,10 +7,28 @@ import { type Player, playerAt } from './kit/player.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, passCurtain, seated, startPreset } from './kit/room.ts';
 import { look } from './kit/sight.ts';
-import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
+import { DESKTOP, describeInBrowser, LOW, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
 
 /** A match in which somebody is to choose a role. */
 const CHOOSING = { game: 'empire', seats: 3, options: { events: true }, moves: 150, step: 'role' } as const;
+
+/** Where the parts are that must not move while somebody plays. */
+function boxesOf({ page }: Visit): Promise<object> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['.bar', '.table-board', '.table-right'].map((part) => [
+        part,
+        document.querySelector(part)?.getBoundingClientRect().toJSON(),
+      ]),
+    ),
+  );
+}
+
+/** Runs in the page: text as large as can be set. */
+function enlarge(): void {
+  const chosen = JSON.stringify({ state: { telling: 'off', textSize: 'larger' }, version: 0 });
+  localStorage.setItem('orrery settings', chosen);
+}
 
 describeInBrowser('Empire of the Stars', () => {
   const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
@@ -101,6 +119,27 @@ describeInBrowser('Empire of the Stars', () => {
       await expect.poll(async () => (await look(page)).sentence).not.toBe(sentence);
       await open.first().waitFor({ state: 'detached' });
       expect(await page.locator('.table-board').boundingBox()).toEqual(board);
+    }));
+
+  test.runIf(isLongRun)('bar, board and right column stay where they are through some turns', () =>
+    visiting({}, async (visit) => {
+      await startPreset(visit, 1, undefined, 'empire');
+      const player = playerAt(visit, 3, courtier(3));
+      await player.playUntil(({ progress }) => progress.startsWith('Turn 1'));
+      const first = await boxesOf(visit);
+      while (player.clicks < 60 && (await player.step())) expect(await boxesOf(visit)).toEqual(first);
+    }),
+  );
+
+  test('with larger text on a low screen the board has more than half of the height', () =>
+    visiting({ screen: LOW }, async (visit) => {
+      await visit.context.addInitScript(enlarge);
+      await importRecord(visit, recordedMatch(CHOOSING));
+      await seated(visit);
+      await passCurtain(visit);
+      await look(visit.page);
+      const board = await visit.page.locator('.table-board').boundingBox();
+      expect(board?.height).toBeGreaterThan(LOW.height / 2);
     }));
 
   test.runIf(isLongRun)('resources are traded by steppers, all at once', () =>

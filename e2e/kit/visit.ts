@@ -21,6 +21,8 @@ export interface Screen {
 
 export const DESKTOP: Screen = { width: 1440, height: 900, touch: false };
 export const LAPTOP: Screen = { width: 1280, height: 800, touch: false };
+/** As low as a desktop comes. */
+export const LOW: Screen = { width: 1280, height: 720, touch: false };
 export const TABLET: Screen = { width: 1024, height: 768, touch: true };
 export const PHONE: Screen = { width: 390, height: 844, touch: true };
 

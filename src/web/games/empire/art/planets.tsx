@@ -13,6 +13,7 @@ import {
 } from '../../../../games/empire/facts.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Glyph } from './icons.tsx';
+import { narrowed } from './letters.ts';
 import { noise } from '../../../board/noise.ts';
 import { GOLD, NIGHT, RESOURCE_COLOUR } from './palette.ts';
 import { type Feature, FEATURES } from './surface.ts';
@@ -288,6 +289,9 @@ const HEX = Array.from({ length: 6 }, (_, i) => {
   return `${(42 * Math.cos(angle)).toFixed(1)} ${(42 * Math.sin(angle)).toFixed(1)}`;
 }).join('L');
 
+/** The letters of a name on it, and how wide it may be. */
+const NAME = { size: 12.9, room: 74 } as const;
+
 interface TileIconProps {
   readonly tile: TileId;
   /** The height in pixels; it is a little less wide. */
@@ -305,7 +309,12 @@ export function TileIcon({ tile, size, named = true }: TileIconProps): ReactNode
         <TileArt tile={tile} />
       </g>
       {named && (
-        <text className="empire-tile-name" y={17} fontSize={11.5}>
+        <text
+          className="empire-tile-name"
+          y={17}
+          fontSize={NAME.size}
+          {...narrowed(shortName(tile), NAME.size, NAME.room)}
+        >
           {shortName(tile)}
         </text>
       )}

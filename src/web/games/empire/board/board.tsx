@@ -13,15 +13,15 @@ import { sceneOf, type UnitScene } from './pieces.ts';
 import { Pieces } from './pieceViews.tsx';
 import type { Group } from './slots.ts';
 import { isOnBoard } from './spots.ts';
-import { type Letters, Tiles } from './tiles.tsx';
+import { lettersFor } from '../art/letters.ts';
+import { Tiles } from './tiles.tsx';
 import { useUnit } from '../../../board/unit.ts';
 import '../panels/board.css';
 
-/** How much larger pieces are on a phone, and at most on another small board. */
-const GROWTH = { compact: 1.3, most: 1.2 } as const;
-/** Letters and signs, in pixels where there is room, else in units. */
-const LETTERS = { name: 12.5, sign: 12.5, most: 1.25 } as const;
-const CLOSE_LETTERS: Letters = { name: 21.5, region: 20, sign: 15 };
+/** How much larger pieces are close up, and at most on another small board. */
+const GROWTH = { close: 1.3, most: 1.2 } as const;
+/** Where more units than this make a pixel, the ring around the galaxy gives way to larger regions. */
+const SMALL = 1.4;
 /** More lights than this are gentler. */
 const MANY = 9;
 /** Half of what a hand needs, in pixels and at most in units. */
@@ -33,16 +33,16 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   const picked = onBoard(props.picked);
   const hovered = onBoard(props.hovered);
   const box = useRef<HTMLDivElement>(null);
-  const view = compact ? CLOSE_VIEW : VIEW;
+  const close = useUnit(box, VIEW) > SMALL || compact;
+  const view = close ? CLOSE_VIEW : VIEW;
   const unit = useUnit(box, view);
-  const more = Math.min(LETTERS.most, Math.max(1, unit));
-  const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit));
-  const letters = useMemo(() => (compact ? CLOSE_LETTERS : lettersFor(more)), [compact, more]);
+  const grow = close ? GROWTH.close : Math.min(GROWTH.most, Math.max(1, unit));
+  const letters = useMemo(() => lettersFor(unit), [unit]);
   const touch = Math.max(TOUCH.least, Math.min(TOUCH.most, TOUCH.pixels * unit));
   const { pieces, groups } = useScene(
-    (scene) => scene.state === state && scene.close === compact,
+    (scene) => scene.state === state && scene.close === close,
     (before: UnitScene | undefined) =>
-      sceneOf(before, state, before && before.state !== state ? happened : [], compact),
+      sceneOf(before, state, before && before.state !== state ? happened : [], close),
   );
   const glows = useMemo(
     () => lightsOf(props),
@@ -53,7 +53,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   return (
     <Layers ref={box} className={classes} still={still} compact={compact}>
       <Layer view={view}>
-        <Mat compact={compact} />
+        <Mat close={close} letters={letters} />
       </Layer>
       <Layer view={view} label="The galaxy">
         <Lamps />
@@ -62,8 +62,8 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
         </g>
         <Lights {...props} glows={glows} groups={groups} touch={touch} />
         <g className="board-idle" aria-hidden>
-          <Tiles state={state} letters={letters} compact={compact} taken={taken} />
-          <Pieces pieces={pieces} groups={groups} grow={grow} />
+          <Tiles state={state} letters={letters} close={close} taken={taken} />
+          <Pieces pieces={pieces} groups={groups} grow={grow} letters={letters} />
           <Marks
             state={state}
             glows={glows}
@@ -72,7 +72,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
             hovered={hovered}
             letters={letters}
             grow={grow}
-            compact={compact}
+            close={close}
           />
           <PickedRing picked={picked} groups={groups} grow={grow} />
           <Happenings key={ply} happened={happened} />
@@ -80,11 +80,6 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
       </Layer>
     </Layers>
   );
-}
-
-function lettersFor(more: number): Letters {
-  const { name, sign } = LETTERS;
-  return { name: name * more, region: name * more, sign: sign * Math.min(1.1, more) };
 }
 
 function onBoard(place: Place | undefined): Place | undefined {

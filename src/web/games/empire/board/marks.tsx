@@ -4,10 +4,11 @@ import type { Place } from '../../view.ts';
 import { ShipGhost } from '../art/ships.tsx';
 import { ShieldGhost } from '../art/tokens.tsx';
 import { borderOf, movedTo, type Spot, spotOf } from './geometry.ts';
+import type { Letters } from '../art/letters.ts';
 import { type Glow, type Mark, markAt, placeSpot, stageOf } from './lights.ts';
 import type { Group } from './slots.ts';
 import { spotAt } from './spots.ts';
-import { type Letters, TileFace } from './tiles.tsx';
+import { TileFace } from './tiles.tsx';
 
 /** What a click would bring, drawn over lit places, and the sector things are happening in. */
 
@@ -19,7 +20,7 @@ interface MarksProps {
   readonly hovered: Place | undefined;
   readonly letters: Letters;
   readonly grow: number;
-  readonly compact: boolean;
+  readonly close: boolean;
 }
 
 export function Marks(props: MarksProps): ReactNode {
@@ -51,7 +52,7 @@ interface MarkViewProps extends MarksProps {
   readonly bare: boolean;
 }
 
-function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewProps): ReactNode {
+function MarkView({ mark, hot, bare, state, letters, grow, close }: MarkViewProps): ReactNode {
   switch (mark.kind) {
     case 'tile': {
       if (!hot)
@@ -59,20 +60,20 @@ function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewPr
           <path
             className="empire-plus"
             d="M0-9V9M-9 0H9"
-            transform={`translate(0 ${compact ? -26 : -20}) scale(${grow * 0.85})`}
+            transform={`translate(0 ${close ? -26 : -20}) scale(${grow * 0.85})`}
           />
         );
       const step = state.stack.at(-1);
       const owner = step !== undefined && 'seat' in step ? step.seat : 0;
       return (
         <g className="empire-ghost">
-          <TileFace tile={mark.tile} owner={owner} letters={letters} compact={compact} />
+          <TileFace tile={mark.tile} owner={owner} letters={letters} close={close} />
         </g>
       );
     }
     case 'colony':
       return (
-        <g transform={`translate(${compact ? '-28 -18' : '-30 -18'}) scale(${grow})`}>
+        <g transform={`translate(${close ? '-28 -18' : '-30 -18'}) scale(${grow})`}>
           <ShieldGhost sign={mark.sign} />
         </g>
       );

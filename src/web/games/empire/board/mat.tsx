@@ -3,15 +3,22 @@ import { CORE, SCAN, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/b
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { noise } from '../../../board/noise.ts';
 import { GOLD, GOLD_LIGHT, NIGHT, SECTOR_TINT } from '../art/palette.ts';
+import type { Letters } from '../art/letters.ts';
 import { ALL_REGIONS, arcAt, borderOf, onRing, outlineOf, RING, type Spot, spotOf } from './geometry.ts';
 
+interface MatProps {
+  /** Without the ring, as large as can be. */
+  readonly close: boolean;
+  readonly letters: Letters;
+}
+
 /** What never changes: stars, the graduated ring, the sectors and their borders. Drawn once. */
-export const Mat = memo(function Mat({ compact }: { readonly compact: boolean }): ReactNode {
+export const Mat = memo(function Mat({ close, letters }: MatProps): ReactNode {
   return (
     <>
       <Lamps />
       <circle r={RING + 40} fill="url(#empire-halo)" />
-      <Astrolabe />
+      {!close && <Astrolabe />}
       <path d={OUTER_STARS} className="empire-star" strokeWidth={1.3} strokeOpacity={0.5} />
       {SECTOR_IDS.map((id, sector) => (
         <path
@@ -46,7 +53,7 @@ export const Mat = memo(function Mat({ compact }: { readonly compact: boolean })
       />
       <path d={BORDERS} fill="none" stroke={GOLD} strokeWidth={2} strokeLinejoin="round" />
       <path d={INNER} fill="none" stroke={GOLD_LIGHT} strokeOpacity={0.2} strokeLinejoin="round" />
-      {compact ? <CornerNames /> : <Names />}
+      {close ? <CornerNames size={letters.sector} /> : <Names size={letters.sector} />}
     </>
   );
 });
@@ -154,7 +161,12 @@ function Astrolabe(): ReactNode {
   );
 }
 
-function Names(): ReactNode {
+interface NamesProps {
+  /** Of their letters. */
+  readonly size: number;
+}
+
+function Names({ size }: NamesProps): ReactNode {
   return SECTOR_NAMES_AT.map(({ id, name, angle }) => {
     const below = angle > 90 && angle < 270;
     return (
@@ -164,7 +176,7 @@ function Names(): ReactNode {
           d={arcAt(angle, below ? RING + 7 : RING - 4, NAME_SPAN + 6)}
           fill="none"
         />
-        <text className="empire-sector-name">
+        <text className="empire-sector-name" fontSize={size}>
           <textPath href={`#empire-rim-${id}`} startOffset="50%">
             {name}
           </textPath>
@@ -184,13 +196,20 @@ const CORNERS: Readonly<Record<string, Spot>> = {
   SE: { x: 342, y: 272 },
 };
 
-function CornerNames(): ReactNode {
+function CornerNames({ size }: NamesProps): ReactNode {
   return SECTOR_NAMES_AT.map(({ id, name }) => {
     const at = CORNERS[id];
     if (at === undefined) return null;
     const [first, second] = name.split(' ');
     return (
-      <text key={id} className="empire-corner-name" x={at.x} y={at.y} data-end={at.x > 0 || undefined}>
+      <text
+        key={id}
+        className="empire-corner-name"
+        x={at.x}
+        y={at.y}
+        fontSize={size}
+        data-end={at.x > 0 || undefined}
+      >
         <tspan x={at.x}>{first}</tspan>
         <tspan x={at.x} dy={22}>
           {second}

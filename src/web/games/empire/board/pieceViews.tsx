@@ -5,6 +5,7 @@ import { ShipShape } from '../art/ships.tsx';
 import { Shield } from '../art/tokens.tsx';
 import { GOLD_LIT, NIGHT } from '../art/palette.ts';
 import { movedTo, rounded, type Spot } from './geometry.ts';
+import type { Letters } from '../art/letters.ts';
 import type { Piece } from './pieces.ts';
 import type { Group } from './slots.ts';
 
@@ -15,16 +16,18 @@ interface PiecesProps {
   readonly groups: readonly Group[];
   /** How much larger they are on a small board. */
   readonly grow: number;
+  readonly letters: Letters;
 }
 
-export function Pieces({ pieces, groups, grow }: PiecesProps): ReactNode {
+export function Pieces({ pieces, groups, grow, letters }: PiecesProps): ReactNode {
   return (
     <>
       {pieces.map((piece) => (
         <PieceView key={piece.id} piece={piece} grow={grow} />
       ))}
       {groups.map(
-        ({ place, count, spot }) => count > 1 && <Count key={place} spot={spot} count={count} grow={grow} />,
+        ({ place, count, spot }) =>
+          count > 1 && <Count key={place} spot={spot} count={count} grow={grow} size={letters.region} />,
       )}
     </>
   );
@@ -64,14 +67,16 @@ interface CountProps {
   readonly spot: Spot;
   readonly count: number;
   readonly grow: number;
+  /** Of its letters. */
+  readonly size: number;
 }
 
 /** How many like ships lie here. */
-function Count({ spot, count, grow }: CountProps): ReactNode {
+function Count({ spot, count, grow, size }: CountProps): ReactNode {
   return (
-    <g transform={`${movedTo(spot)} scale(${grow}) translate(13 11)`}>
-      <circle r={7.6} fill={NIGHT} stroke={GOLD_LIT} strokeWidth={1.2} />
-      <text className="empire-count" y={3.9}>
+    <g transform={`${movedTo(spot)} translate(${13 * grow} ${11 * grow})`}>
+      <circle r={rounded(size * 0.66)} fill={NIGHT} stroke={GOLD_LIT} strokeWidth={1.2} />
+      <text className="empire-count" y={rounded(size * 0.35)} fontSize={size}>
         {count}
       </text>
     </g>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type SVGProps } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CORE, NAME, type Region, SCAN, SECTOR } from '../../../../games/empire/board.ts';
 import { HOME, isPlanet, isWormhole, type TileId } from '../../../../games/empire/facts.ts';
 import type { State, Who } from '../../../../games/empire/state.ts';
@@ -8,38 +8,39 @@ import { GOLD, GOLD_LIGHT, NIGHT, SWIRL } from '../art/palette.ts';
 import { paintOf } from '../art/paints.ts';
 import { shortName, TileArt, YieldPill } from '../art/planets.tsx';
 import { ALL_REGIONS, movedTo, type Spot, spotOf } from './geometry.ts';
+import { type Letters, narrowed } from '../art/letters.ts';
 import { CORE_NAME } from './mat.tsx';
 
 /** What lies on regions, and the names of those that are bare. */
 
-/** Sizes of letters and signs, in units. */
-export interface Letters {
-  readonly name: number;
-  /** Of a region without a tile. */
-  readonly region: number;
-  readonly sign: number;
-}
-
 interface TilesProps {
   readonly state: State;
   readonly letters: Letters;
-  readonly compact: boolean;
+  /** Regions are drawn as large as can be. */
+  readonly close: boolean;
   /** Regions with units. */
   readonly taken: ReadonlySet<Region>;
 }
 
-export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode {
+export function Tiles({ state, letters, close, taken }: TilesProps): ReactNode {
   const bare = ALL_REGIONS.filter((region) => state.tiles[region] === '');
-  // On a phone there is no room for the name of a region with ships.
-  const named = compact ? bare.filter((region) => !taken.has(region)) : bare;
   const free = bare.filter((region) => !taken.has(region));
-  const titled = compact ? undefined : CORE_NAMED.find((region) => free.includes(region));
+  // Close up there is no room for the name of a region with ships.
+  const named = close ? free : bare;
+  const titled = CORE_NAMED.find((region) => free.includes(region));
   return (
     <>
       <Links tiles={state.tiles} />
       {named.map((region) =>
         region === titled ? (
-          <text key={region} className="empire-core" transform={movedTo(spotOf(region))} y={4}>
+          <text
+            key={region}
+            className="empire-core"
+            transform={movedTo(spotOf(region))}
+            y={4}
+            fontSize={letters.region}
+            {...narrowed(CORE_NAME, letters.region, NAME_ROOM)}
+          >
             {CORE_NAME}
           </text>
         ) : (
@@ -61,7 +62,7 @@ export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode
         return (
           <g key={`${region} ${tile}`} transform={movedTo(spotOf(region))}>
             <g className="board-tile">
-              <TileFace tile={tile} owner={owner} letters={letters} compact={compact} />
+              <TileFace tile={tile} owner={owner} letters={letters} close={close} />
             </g>
           </g>
         );
@@ -83,46 +84,38 @@ interface TileFaceProps {
   /** Whose home it is. */
   readonly owner: Who;
   readonly letters: Letters;
-  readonly compact: boolean;
+  readonly close: boolean;
 }
 
 /** A tile around 0,0: art, name, and what it yields. */
-export const TileFace = memo(function TileFace({ tile, owner, letters, compact }: TileFaceProps): ReactNode {
+export const TileFace = memo(function TileFace({ tile, owner, letters, close }: TileFaceProps): ReactNode {
   const home = tile === HOME;
   const world = isPlanet(tile);
-  const up = compact ? -13 : world ? -11 : -8;
+  const up = close ? -13 : world ? -11 : -8;
   return (
     <>
       <g transform={`translate(0 ${up})`}>
         {home && <HomeRings owner={owner} />}
         <TileArt tile={tile} />
         {home && (
-          <Glyph name="crown" x={0} y={-34} size={compact ? 22 : 18} fill={GOLD_LIGHT} outline={NIGHT} />
+          <Glyph name="crown" x={0} y={-34} size={close ? 22 : 18} fill={GOLD_LIGHT} outline={NIGHT} />
         )}
       </g>
       <text
         className="empire-name"
-        y={compact ? 30 : 26.5}
+        y={close ? 30 : 26.5}
         fontSize={letters.name}
-        {...narrowed(shortName(tile), letters.name)}
+        {...narrowed(shortName(tile), letters.name, NAME_ROOM)}
       >
         {shortName(tile)}
       </text>
-      <YieldPill tile={tile} y={compact ? 44 : 38.5} size={letters.sign} />
+      <YieldPill tile={tile} y={close ? 44 : 38.5} size={letters.sign} />
     </>
   );
 });
 
-/** As wide as a region is, at most, and of a letter on average. */
+/** A region is a little wider than this. */
 const NAME_ROOM = 94;
-const LETTER_WIDTH = 0.58;
-
-/** A name that would run into its neighbours is drawn narrower. */
-function narrowed(name: string, size: number): SVGProps<SVGTextElement> {
-  return name.length * size * LETTER_WIDTH > NAME_ROOM
-    ? { textLength: NAME_ROOM, lengthAdjust: 'spacingAndGlyphs' }
-    : {};
-}
 
 function HomeRings({ owner }: { readonly owner: Who }): ReactNode {
   const { fill, light } = paintOf(Math.max(0, owner));

@@ -262,7 +262,7 @@ function sideWords({ name, numbers }: Side): string {
 function hitLine({ who, hits }: Side, other: Side, names: readonly string[]): string {
   const whom = innerName(names, other.who);
   return hits === 0
-    ? `${does(names, who, 'do')} no damage.`.replace('dos ', 'does ')
+    ? `${does(names, who, 'deal')} no damage.`
     : `${does(names, who, 'hit')} ${whom} ${hits === 1 ? 'once' : count(hits, 'time')}.`;
 }
 

@@ -35,6 +35,9 @@ interface BattleProps {
   readonly eyes: Seat | undefined;
 }
 
+/** Pixels; in a smaller one letters could not be read. */
+const SMALL_DIAL = 120;
+
 /** The battle that is not over yet. */
 export function openBattle({ battles }: State): Battle | undefined {
   const [battle] = battles;
@@ -58,7 +61,7 @@ export function BattleBox(props: FocusProps<State, Move, Event>): ReactNode {
       <Sides state={state} battle={battle} names={names} />
       {setting === undefined ? (
         <div className="empire-dials">
-          <BattleDial battle={battle} eyes={eyes} names={names} size={compact ? 104 : 150} />
+          <BattleDial battle={battle} eyes={eyes} names={names} size={compact ? SMALL_DIAL : 150} />
           <Story state={state} names={names} events={events} eyes={eyes} />
         </div>
       ) : (
@@ -209,7 +212,7 @@ export function LastBattle({ state, names, events, eyes }: BattleProps): ReactNo
       <Head title="Last battle" note={`turn ${battle.turn}, ${SECTOR_NAMES[battle.sector]}`} />
       <div className="empire-dials">
         <Story state={state} names={names} events={events} eyes={eyes} />
-        <BattleDial battle={battle} eyes={eyes} names={names} size={104} />
+        <BattleDial battle={battle} eyes={eyes} names={names} size={SMALL_DIAL} />
       </div>
     </section>
   );

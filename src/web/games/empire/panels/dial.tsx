@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { DIAL, type Dial } from '../../../../games/empire/facts.ts';
 import type { Battle, Belligerent, Who } from '../../../../games/empire/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
-import { Icon } from '../art/icons.tsx';
+import { Glyph, Icon } from '../art/icons.tsx';
 import { DIAL_COLOUR, GOLD } from '../art/palette.ts';
 import { nameOf, paintOf } from '../art/paints.ts';
 import { evenDial, presetsOf, unspent, withPart } from '../board/dialSetting.ts';
-import { arcAt, onRing } from '../board/geometry.ts';
+import { onRing } from '../board/geometry.ts';
 import './dial.css';
 
 /** Battle dials: three petals for tactics, weapons and shields; the own side outside, the enemy inside. */
@@ -16,7 +16,7 @@ import './dial.css';
 interface DialNumber {
   /** Undefined where it is not set or not to be seen. */
   readonly value: number | undefined;
-  /** What technologies add, or what is taken from the plan of the Ancients; shown as a small note. */
+  /** What technologies add, or what is taken from the plan of the Ancients: the number is golden. */
   readonly change?: number;
 }
 
@@ -42,8 +42,6 @@ const RIM = 55;
 const OUTER = { near: 27.5, far: 52 } as const;
 const INNER = 25;
 const GAP = 1.1;
-/** From this size on there is room to say what has been added. */
-const NOTED = 170;
 
 const middleAngle = (part: number): number => part * PETAL;
 
@@ -61,7 +59,6 @@ function petal(part: number, near: number, far: number): string {
 
 /** A dial with known, hidden and changed numbers. */
 function DialFace({ outer, inner, size, label }: DialFaceProps): ReactNode {
-  const noted = size >= NOTED;
   return (
     <svg
       className="empire-dial"
@@ -74,10 +71,8 @@ function DialFace({ outer, inner, size, label }: DialFaceProps): ReactNode {
       <circle r={RIM} fill="#160b2b" stroke={GOLD} strokeWidth={1.4} />
       {DIAL.map((name, part) => (
         <g key={name}>
-          <Petal ring={outer} part={part} {...OUTER} radius={39.5} font={17} noted={noted} />
-          {inner && (
-            <Petal ring={inner} part={part} near={0} far={INNER} radius={15} font={12} noted={noted} />
-          )}
+          <Petal ring={outer} part={part} {...OUTER} radius={39.5} font={17} />
+          {inner && <Petal ring={inner} part={part} near={0} far={INNER} radius={15} font={12} />}
           <PartLetter part={part} />
         </g>
       ))}
@@ -102,11 +97,9 @@ interface PetalProps {
   readonly far: number;
   readonly radius: number;
   readonly font: number;
-  /** Whether it says what has been added or taken; the number is golden anyway. */
-  readonly noted: boolean;
 }
 
-function Petal({ ring, part, near, far, radius, font, noted }: PetalProps): ReactNode {
+function Petal({ ring, part, near, far, radius, font }: PetalProps): ReactNode {
   const { fill, light } = paintOf(ring.who);
   const { value, change = 0 } = ring.numbers[part] ?? { value: undefined };
   const { x, y } = onRing(middleAngle(part), radius);
@@ -128,11 +121,6 @@ function Petal({ ring, part, near, far, radius, font, noted }: PetalProps): Reac
         fontSize={font}
       >
         {value ?? '?'}
-        {noted && change !== 0 && (
-          <tspan dx={font * 0.08} dy={-font * 0.28} fontSize={font * 0.6}>
-            {change > 0 ? `+${change}` : `−${-change}`}
-          </tspan>
-        )}
       </text>
     </>
   );
@@ -262,7 +250,6 @@ interface DialPetalsProps {
 
 /** The big dial: a petal is filled as far as it is set, and follows a finger that drags outwards. */
 function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): ReactNode {
-  const id = useId();
   const grabbed = useRef<number>(undefined);
   const { fill, light } = paintOf(who);
   const left = unspent(dial, strength);
@@ -297,16 +284,12 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
           >
             <path d={petal(part, near, OUTER.far)} fill="#241443" stroke={light} strokeWidth={0.7} />
             {value > 0 && <path d={petal(part, near, far)} fill={fill} fillOpacity={0.62} />}
-            <path
-              id={`${id}${part}`}
-              d={arcAt(middleAngle(part), part === 0 ? 57.6 : 61.8, 100)}
-              fill="none"
+            <Glyph
+              name={name}
+              {...onRing(middleAngle(part), 59.8)}
+              size={8.6}
+              fill={itemAt(DIAL_COLOUR, part)}
             />
-            <text className="empire-dial-word" fill={DIAL_COLOUR[part]}>
-              <textPath href={`#${id}${part}`} startOffset="50%">
-                {NAMES[part]}
-              </textPath>
-            </text>
             <text className="empire-dial-number" x={x} y={y + 6.4} fontSize={18}>
               {value}
             </text>
@@ -315,19 +298,14 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
       })}
       {foe ? (
         DIAL.map((name, part) => (
-          <Petal key={name} ring={foe} part={part} near={0} far={INNER} radius={15} font={12} noted={false} />
+          <Petal key={name} ring={foe} part={part} near={0} far={INNER} radius={15} font={12} />
         ))
       ) : (
         <>
           <circle r={17.5} className="empire-dial-hub" data-left={left > 0 || undefined} />
-          <text className="empire-dial-number" y={left > 0 ? 2.5 : 4.6} fontSize={left > 0 ? 12 : 14}>
+          <text className="empire-dial-number" y={4.6} fontSize={14}>
             {left > 0 ? left : strength}
           </text>
-          {left > 0 && (
-            <text className="empire-dial-left" y={10.5}>
-              left
-            </text>
-          )}
         </>
       )}
     </svg>

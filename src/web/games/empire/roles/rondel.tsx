@@ -15,6 +15,7 @@ import { SectorDots } from '../art/sectorDots.tsx';
 import { Coin, Monolith } from '../art/tokens.tsx';
 import { backOf, cardsLeft, choiceOf, hasDecks } from '../board/choices.ts';
 import { arcAt, movedTo, onRing, type Spot } from '../board/geometry.ts';
+import { narrowed } from '../art/letters.ts';
 import { deckSpot, roleSpot } from '../board/spots.ts';
 import './rondel.css';
 
@@ -303,6 +304,9 @@ function MonolithAt({ role, aside }: MonolithAtProps): ReactNode {
   );
 }
 
+/** The letters of the line in the hub, and how wide it may be. */
+const LINE = { size: 17, room: 94 } as const;
+
 interface HubWords {
   readonly title: string;
   readonly line: string;
@@ -325,10 +329,15 @@ function Hub({ state, names, eyes }: RondelProps): ReactNode {
       ) : (
         <Glyph name="scepter" x={0} y={-27} size={24} fill={GOLD} />
       )}
-      <text className="empire-rondel-title" y={5} fontSize={title.length > 9 ? 15 : 18}>
+      <text className="empire-rondel-title" y={5}>
         {title}
       </text>
-      <text className="empire-rondel-line" y={22}>
+      <text
+        className="empire-rondel-line"
+        y={22}
+        fontSize={LINE.size}
+        {...narrowed(line, LINE.size, LINE.room)}
+      >
         {line}
       </text>
       {Array.from({ length: influence }, (_, i) => (
@@ -360,4 +369,4 @@ function hubWords(
 }
 
 /** The hub is small. */
-const shortened = (name: string): string => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
+const shortened = (name: string): string => (name.length > 8 ? `${name.slice(0, 7)}…` : name);

@@ -55,6 +55,7 @@ export function does(names: Names, who: Who, verb: string): string {
 export function agreeing(names: Names, who: Who, verb: string): string {
   if (who === ANCIENTS || isReader(names, who)) return verb;
   if (verb === 'have') return 'has';
+  if (/(o|s|x|ch|sh)$/.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 

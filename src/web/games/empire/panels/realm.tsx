@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EDICT, type Edict, ROLE_CARD, UNLIMITED } from '../../../../games/empire/facts.ts';
 import { fulfils } from '../../../../games/empire/cards/edicts.ts';
 import type { State } from '../../../../games/empire/state.ts';
+import { does, innerName } from '../../../../games/empire/texts/words.ts';
 import type { PlaceProps } from '../../view.ts';
 import { CardFace } from './cards.tsx';
 import { GalaxyIcon } from '../art/tokens.tsx';
@@ -47,8 +48,8 @@ function GalaxyLeft({ state: { galaxy } }: { readonly state: State }): ReactNode
 function EdictLine({ state, names, places }: RealmProps): ReactNode {
   const edict: Edict | undefined = EDICT[state.edict];
   if (edict === undefined) return null;
-  const emperor = names[state.emperor] ?? '';
-  const met = fulfils(state, state.emperor, edict.id);
+  const { emperor } = state;
+  const met = fulfils(state, emperor, edict.id);
   return (
     <Spot
       {...places}
@@ -59,7 +60,7 @@ function EdictLine({ state, names, places }: RealmProps): ReactNode {
       <b>{edict.name}</b>
       <span>{edict.text}</span>
       <small data-met={met || undefined}>
-        {emperor} {met ? 'fulfils it now' : 'does not fulfil it now'}
+        {met ? does(names, emperor, 'fulfil') : `${does(names, emperor, 'do')} not fulfil`} it now
       </small>
     </Spot>
   );
@@ -68,7 +69,7 @@ function EdictLine({ state, names, places }: RealmProps): ReactNode {
 function WaitingEvent({ state, names }: Omit<RealmProps, 'places'>): ReactNode {
   const card = ROLE_CARD[state.event];
   if (card === undefined) return null;
-  const whom = card.scope === 'ALL' ? 'everybody' : (names[state.emperor] ?? 'the Emperor');
+  const whom = card.scope === 'ALL' ? 'everybody' : innerName(names, state.emperor);
   return (
     <div className="empire-waiting" {...answers(cardSpot(card.id))}>
       <small>Strikes {whom} when the Emperor’s turn comes</small>

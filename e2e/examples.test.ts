@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inLongRun } from '../src/testkit/effort.ts';
+import { isLongRun } from '../src/testkit/effort.ts';
 import { EXAMPLES } from '../examples/index.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
@@ -51,22 +51,19 @@ describeInBrowser('games of one file', () => {
     });
   });
 
-  test.each(inLongRun(GAMES.slice(0, 1), GAMES.slice(1)))(
-    '$title online, to its end by two',
-    async ({ id }) => {
-      const guests: readonly [Guest, Guest] = [
-        await arriveOnline(DESKTOP, address()),
-        await arriveOnline(PHONE, address()),
-      ];
-      await partyOnline(guests, { game: id });
-      await Promise.all(guests.map((guest, i) => playerAt(guest, i, plainPlay(i)).playOn()));
-      await provesFair(guests[0]);
-      for (const { faults, context } of guests) {
-        expect(faults).toEqual([]);
-        await context.close();
-      }
-    },
-  );
+  test.runIf(isLongRun).each(GAMES)('$title online, to its end by two', async ({ id }) => {
+    const guests: readonly [Guest, Guest] = [
+      await arriveOnline(DESKTOP, address()),
+      await arriveOnline(PHONE, address()),
+    ];
+    await partyOnline(guests, { game: id });
+    await Promise.all(guests.map((guest, i) => playerAt(guest, i, plainPlay(i)).playOn()));
+    await provesFair(guests[0]);
+    for (const { faults, context } of guests) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
 });
 
 async function shutsNobodyOut({ page }: Visit): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { itemAt } from '../src/kernel/data/lists.ts';
+import { inLongRun } from '../src/testkit/effort.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, passCurtain, seated } from './kit/room.ts';
 import { aimAt, look } from './kit/sight.ts';
@@ -200,7 +201,7 @@ describeInBrowser('the same gestures on every board', () => {
     });
   });
 
-  test.each(GAMES)(
+  test.each(inLongRun<Game>(['sol', 'factions'], ['star', 'empire']))(
     '%s, by a finger: it chooses as the keys do, and looks at nothing before',
     async (game) => {
       const visit = await sitDown(game, PHONE);

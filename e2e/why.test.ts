@@ -147,7 +147,7 @@ describeInBrowser('why can’t I?', () => {
     }),
   );
 
-  test.each(GAMES)(
+  test.each(inLongRun<Game>(['sol', 'factions'], ['star', 'empire']))(
     '%s: what is not lit answers a finger that taps or is held, and nothing is played',
     (game) =>
       visiting({ screen: PHONE }, async (visit) => {

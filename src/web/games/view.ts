@@ -286,7 +286,13 @@ export interface GameView<
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
   paths?(state: State, seat: Seat, from: Place): ReadonlyMap<Place, readonly string[]>;
   /** What the way to a distant place costs and brings, in a sentence or two; without it, its steps are named. */
-  wayWords?(state: State, seat: Seat, to: Place): string;
+  wayWords?(
+    state: State,
+    seat: Seat,
+    to: Place,
+    path: readonly string[],
+    names: readonly string[],
+  ): string | undefined;
   /** The piece the hand rests on while nothing else is picked, so that its ways are lit from the start. */
   rests?(state: State, seat: Seat): Place | undefined;
   /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */

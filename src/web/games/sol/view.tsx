@@ -14,6 +14,7 @@ import { goal } from './goal.ts';
 import { Meter } from './panels/meter.tsx';
 import { Panel } from './panels/panel.tsx';
 import { inHand, paths, starts } from './moves/paths.ts';
+import { wayWords } from './moves/prices.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { wishOf } from './moves/wish.ts';
 import { Drawn } from './moments/drawn.tsx';
@@ -42,6 +43,7 @@ export const view: GameView<State, Move, Event, SolMoment> = {
   actLabels: { end: 'End', fuel: 'Buy 3 points' },
   inHand,
   paths,
+  wayWords,
   starts,
   placesOf,
   cueOf,

@@ -22,6 +22,7 @@ import {
   twiceAt,
 } from './decision.ts';
 import { type Doubt, EMPTY, type Hand, handAt } from './hand.ts';
+import { namesOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
 
@@ -174,7 +175,7 @@ export function useDecision(
       (to, path) =>
         seat === undefined
           ? undefined
-          : (game.view.wayWords?.(table.state, seat, to) ?? TEXTS.bar.steps(path)),
+          : (game.view.wayWords?.(table.state, seat, to, path, namesOf(table)) ?? TEXTS.bar.steps(path)),
     ),
     asking,
     confirming,
@@ -238,7 +239,7 @@ function choicesOf(
   only: Guide['only'],
 ): Choice[] {
   if (seat === undefined) return [];
-  const names = setup.chairs.map((chair) => chair.name);
+  const names = namesOf({ setup });
   return (offers[seat] ?? [])
     .filter((offer) => only?.has(offer.text) ?? true)
     .map((offer) => ({ offer, gesture: game.view.gesture(state, offer, names) }));

@@ -29,7 +29,7 @@ import { capital, count, listed, nameOf, type Names } from '../../../../kernel/d
 import type { Gesture, Place } from '../../view.ts';
 import { flareChance, percent } from '../panels/odds.ts';
 import { PLAY, playGesture } from './plays.ts';
-import { byGate, cubeAt, draws, fareOf, fee, points, sentences } from './prices.ts';
+import { byGate, cubeAt, draws, fareOf, fee, hurlDraw, points, sentences } from './prices.ts';
 
 /** How each move is made with the hand, what its button says and what it costs. */
 
@@ -233,11 +233,6 @@ function extras(state: State, from: string, to: string, names: Names): string {
 
 function ceremony(state: State, to: string): string {
   return state.turn.effect === 'CEREMONY' && to.startsWith('O') ? 'CEREMONY gives 1 energy.' : '';
-}
-
-/** A flare drawn for a hurl gives one momentum more. */
-function hurlDraw(state: State): string {
-  return `Draws a card: ${percent(flareChance(state, 1))} for a flare, which gives 1 more.`;
 }
 
 function barrier(state: State, from: string, to: string): Place {

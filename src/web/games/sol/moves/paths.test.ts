@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../../games/sol/index.ts';
+import type { State } from '../../../../games/sol/state.ts';
 import { line, position } from '../../../../games/sol/test/testkit.ts';
 import { clone } from '../../../../kernel/data/plain.ts';
 import { paths, starts } from './paths.ts';
+import { wayWords } from './prices.ts';
 
 test('leads a sundiver as far as the points go, and each way can be played', () => {
   const state = position({ players: [{ divers: { O0: 1 } }, {}] });
@@ -55,4 +57,24 @@ test('nobody else’s pieces are led', () => {
   line(state, ['move']);
   expect(paths(state, 1, 'O4').size).toBe(0);
   expect(game.actors(state)).toEqual([0]);
+});
+
+test('a way is told in places that are engraved, with its points, gates and fees', () => {
+  const told = (state: State, from: string, to: string): string | undefined =>
+    wayWords(state, 0, to, paths(state, 0, from).get(to) ?? [], ['Ann', 'Vesper']);
+  const state = position({
+    players: [
+      { eye: 0, divers: { O4: 1, K0: 1 }, gates: ['C0|R0'], stations: { O0: 'node' } },
+      { gates: ['I0|C0'] },
+    ],
+  });
+  expect(told(state, 'O4', 'O5')).toBe('Move: fly to O5: 1 of 4 points.');
+  expect(told(state, 'ship 0', 'I0')).toBe('Move: launch to I0: 1 of 4 points.');
+  expect(told(state, 'K0', 'heart')).toMatch(
+    /^Move: hurl into the heart: 1 of 4 points for 2 momentum\. Draws a card: \d+ % for a flare/,
+  );
+  line(state, ['move']);
+  expect(told(state, 'ship 0', 'R0')).toBe(
+    'Launch and fly to R0 through Vesper’s gate and your gate: 3 of 4 points. Vesper gains 1 energy.',
+  );
 });

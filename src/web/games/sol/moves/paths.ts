@@ -4,7 +4,7 @@ import { clone } from '../../../../kernel/data/plain.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import { NAME } from '../../../../games/sol/board.ts';
 import { moveStep, moveSteps } from '../../../../games/sol/actions/flight.ts';
-import type { Step, Move, State } from '../../../../games/sol/state.ts';
+import type { Event, Step, Move, State } from '../../../../games/sol/state.ts';
 import { boardOf, diversAt, playerOf, power } from '../../../../games/sol/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
@@ -33,11 +33,33 @@ export function paths(state: State, seat: Seat, from: Place): ReadonlyMap<Place,
   return found;
 }
 
+/** What happens on a way, and the match before its first step and after its last; nothing for what is no way now. */
+export function alongPath(state: State, seat: Seat, texts: readonly string[]): Walked | undefined {
+  const start = startOf(state, seat);
+  if (start === undefined) return undefined;
+  const events: Event[] = [];
+  const after = clone(start.state);
+  for (const text of texts.slice(start.texts.length)) {
+    const step = moveSteps(after, { seat }).find((move) => moveText(move) === text);
+    if (step === undefined) return undefined;
+    moveStep(after, { seat }, step, events);
+  }
+  return { chosen: start.texts.length === 0, before: start.state, after, events };
+}
+
+interface Walked {
+  /** Whether the Move had been chosen already. */
+  readonly chosen: boolean;
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly Event[];
+}
+
 /** What can be done with the ship or the sundiver that is in the hand. */
 export function inHand(_: State, piece: Place): string {
   return piece.startsWith('ship ')
-    ? 'Choose a lit space: a sundiver is launched, and flies on for 1 point a step.'
-    : 'Choose a lit space: every step costs 1 point, barriers are passed by gates.';
+    ? 'Choose a lit space. A launch costs 1 point, and so does every step on.'
+    : 'Choose a lit space. A step costs 1 point; gates lead through barriers.';
 }
 
 /** Places where something can be picked that moves, also before the Move has been chosen. */

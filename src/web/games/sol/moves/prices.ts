@@ -1,11 +1,13 @@
 import { segmentBetween, spaceOf } from '../../../../games/sol/board.ts';
 import { activeEffect } from '../../../../games/sol/cards/cards.ts';
-import type { Kind, State } from '../../../../games/sol/state.ts';
-import { boardOf } from '../../../../games/sol/verbs.ts';
+import type { Event, Kind, State } from '../../../../games/sol/state.ts';
+import { boardOf, playerOf } from '../../../../games/sol/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
-import { count, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
+import { capital, count, listed, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
+import type { Place } from '../../view.ts';
 import { flareChance, percent } from '../panels/odds.ts';
+import { alongPath } from './paths.ts';
 
 /** What moves cost and bring, in sentences. */
 
@@ -43,8 +45,11 @@ function gateOwner(state: State, from: string, to: string): Seat {
 /** ` through Vesper’s gate`, ` through your gate`, or nothing. */
 export function byGate(state: State, from: string, to: string, names: Names): string {
   const owner = gateOwner(state, from, to);
-  if (owner < 0) return '';
-  return owner === state.turn.seat ? ' through your gate' : ` through ${nameOf(names, owner)}’s gate`;
+  return owner < 0 ? '' : ` through ${gateOf(owner, state.turn.seat, names)}`;
+}
+
+function gateOf(owner: Seat, seat: Seat, names: Names): string {
+  return owner === seat ? 'your gate' : `${nameOf(names, owner)}’s gate`;
 }
 
 /** What the owner of the gate gains. */
@@ -57,6 +62,56 @@ export function fee(state: State, from: string, to: string, names: Names): strin
 /** The energy that lies on the way. */
 export function cubeAt(state: State, to: string): string {
   return state.cubes[spaceOf(to)] ? 'You pick up 1 energy.' : '';
+}
+
+/** A flare drawn for a hurl gives one momentum more. */
+export function hurlDraw(state: State): string {
+  return `Draws a card: ${percent(flareChance(state, 1))} for a flare, which gives 1 more.`;
+}
+
+// ── Ways of several steps ─────────────────────────────────────────────────────────────────────────
+
+/** `Launch and fly to C9 through Vesper’s gate: 3 of 5 points. Vesper gains 1 energy.` */
+export function wayWords(
+  state: State,
+  seat: Seat,
+  to: Place,
+  path: readonly string[],
+  names: Names,
+): string | undefined {
+  const walked = alongPath(state, seat, path);
+  if (walked === undefined) return undefined;
+  const { chosen, before, after, events } = walked;
+  const had = before.turn.points;
+  const deeds = `${listed(deedsOf(events, to))}${gatesOf(events, seat, names)}`;
+  const momentum = playerOf(after, seat).momentum - playerOf(before, seat).momentum;
+  return sentences(
+    `${chosen ? capital(deeds) : `Move: ${deeds}`}:`,
+    `${had - after.turn.points} of ${count(had, 'point')}${momentum > 0 ? ` for ${momentum} momentum` : ''}.`,
+    ...before.players.map((player, who) => {
+      const gain = playerOf(after, who).energy - player.energy;
+      const whose = who === seat ? 'You gain' : `${nameOf(names, who)} gains`;
+      return gain > 0 ? `${whose} ${gain} energy.` : '';
+    }),
+    to === 'heart' ? hurlDraw(state) : '',
+  );
+}
+
+/** What a sundiver does on its way, in order. */
+function deedsOf(events: readonly Event[], to: Place): string[] {
+  const launched = events.some(({ type }) => type === 'launched');
+  const flew = events.some(({ type }) => type === 'flew');
+  if (to === 'heart')
+    return [...(launched ? ['launch'] : []), ...(flew ? ['fly'] : []), 'hurl into the heart'];
+  return flew ? [...(launched ? ['launch'] : []), `fly to ${to}`] : [`launch to ${to}`];
+}
+
+function gatesOf(events: readonly Event[], seat: Seat, names: Names): string {
+  const owners = events.flatMap((event) =>
+    event.type === 'flew' && event.gate !== undefined ? [event.gate] : [],
+  );
+  const gates = [...new Set(owners)].map((owner) => gateOf(owner, seat, names));
+  return gates.length === 0 ? '' : ` through ${listed(gates)}`;
 }
 
 export function sentences(...parts: readonly string[]): string {

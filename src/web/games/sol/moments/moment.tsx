@@ -24,8 +24,9 @@ export function SolMomentView(props: MomentProps<SolMoment>): ReactNode {
 // ── A score ───────────────────────────────────────────────────────────────────────────────────────
 
 /** The +n rises where the momentum comes from and flies to the marker, which walks. */
-function Score({ moment, still, compact, spotOf }: MomentProps<ScoreMoment>): ReactNode {
+function Score({ moment, still, held, compact, spotOf }: MomentProps<ScoreMoment>): ReactNode {
   const { seat, by, from, to, source, words } = moment;
+  useHeldMarkers(held);
   const root = useRef<HTMLDivElement>(null);
   const [way, setWay] = useState<{ readonly start: Point; readonly end: Point }>();
   // After the frame has been drawn, or no place could be found in it.
@@ -52,6 +53,18 @@ function Score({ moment, still, compact, spotOf }: MomentProps<ScoreMoment>): Re
       </p>
     </div>
   );
+}
+
+/** The markers belong to the board: they stand still while the moment is held, and walk on afterwards. */
+function useHeldMarkers(held: boolean): void {
+  useEffect(() => {
+    if (!held) return undefined;
+    const walks = [...document.querySelectorAll('.sol-ark')].flatMap((marker) => marker.getAnimations());
+    for (const walk of walks) walk.pause();
+    return () => {
+      for (const walk of walks) walk.play();
+    };
+  }, [held]);
 }
 
 interface FlightProps {

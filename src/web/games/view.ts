@@ -35,6 +35,8 @@ export interface Gesture {
   readonly commits?: true;
   /** A key that presses its button while it is offered, beside its number. */
   readonly key?: string;
+  /** Its button takes the focus once it is offered, so that Enter answers what is held up. */
+  readonly focused?: true;
   /** Wanted so seldom that its button stands behind “More”. */
   readonly seldom?: true;
   /** Its place is pressed twice: the first time it is only marked, and a golden button plays it as well. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
+import { TYPING } from '../keys/keyboard.ts';
 import type { ActButton, RowButton } from '../why/acts.ts';
 import type { WhyNot } from '../why/useWhyNot.ts';
 import { PlanMark } from '../coach/planMark.tsx';
@@ -138,13 +139,16 @@ function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   const keys = [number < 10 ? String(number) : [], key ?? []].flat().join(' ');
   const open = 'group' in button ? button.open : undefined;
   const about = 'group' in button ? button.about : undefined;
+  const drawn = useRef<HTMLButtonElement>(null);
+  useFirstFocus(drawn, choice?.gesture.focused === true && !decision.busy);
   return (
     <Button
+      ref={drawn}
       look={golden ? 'commit' : 'plain'}
       className={`bar-turn${open ? ' bar-open' : ''}`}
       aria-pressed={open}
       data-tip={about}
-      aria-description={about}
+      aria-description={about ?? choice?.gesture.price}
       aria-keyshortcuts={keys || undefined}
       disabled={decision.busy}
       onClick={() => decision.press(button)}
@@ -158,6 +162,13 @@ function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
       {begins && leadsTo(button, begins) && <PlanMark at={begins.at} />}
     </Button>
   );
+}
+
+/** Takes the focus as soon as it is wanted, but not from somebody who types. */
+function useFirstFocus(button: RefObject<HTMLElement | null>, wanted: boolean): void {
+  useEffect(() => {
+    if (wanted && !document.activeElement?.matches(TYPING)) button.current?.focus();
+  }, [button, wanted]);
 }
 
 /** Whether a button is the first move of a plan, or the closed group it lies in. */

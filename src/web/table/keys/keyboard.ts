@@ -59,7 +59,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command |
   return COMMANDS[key.length === 1 ? key.toLowerCase() : key];
 }
 
-const TYPING = 'input, textarea, select, [contenteditable]';
+export const TYPING = 'input, textarea, select, [contenteditable]';
 const OWN_ARROWS =
   '[role=tablist], [role=radiogroup], [role=menu], [role=slider], .log, .moves, .chooser, .coach';
 

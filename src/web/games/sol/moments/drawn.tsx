@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { State } from '../../../../games/sol/state.ts';
+import type { Card, State } from '../../../../games/sol/state.ts';
 import { cardWords, suitOf } from '../../../../games/sol/texts/words.ts';
 import { playerOf } from '../../../../games/sol/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
@@ -18,15 +18,16 @@ export function Drawn({ state, seat, compact }: HeldUpProps<State>): ReactNode {
       key={suit}
       suit={suitOf(suit)}
       effects={state.effects}
-      foot={lost(state, seat)}
+      foot={lost(state, seat, suit)}
       low={compact && drawn.length > 1}
     />
   ));
 }
 
 /** What keeping costs. */
-function lost(state: State, seat: Seat): string {
+export function lost(state: State, seat: Seat, drawn: Card): string {
   const { card } = playerOf(state, seat);
   if (card < 0) return 'Nothing is lost: you hold no card.';
+  if (card === drawn) return 'You hold this card already, so nothing changes.';
   return `You hold one card. Keep this one, and ${cardWords(state, suitOf(card))} goes.`;
 }

@@ -6,6 +6,7 @@ import { pick, seeded } from '../../../../kernel/match/rng.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import type { Gesture } from '../../view.ts';
 import { outlineOf } from '../board/shapes.ts';
+import { lost } from '../moments/drawn.tsx';
 import { gesture } from './gestures.ts';
 
 const NAMES = ['Mira', 'Vesper', 'Ines', 'Tomasz', 'Odile'];
@@ -81,6 +82,25 @@ describe('cards', () => {
   test('a card with a place is a group whose places are lit', () => {
     const state = position({ players: [{ card: 'HATCH', divers: { C3: 1 } }, { divers: { C3: 1 } }] });
     expect(gestureOf(state, 'play HATCH C3 1')).toMatchObject({ group: 'Play Hatch', to: 'C3' });
+  });
+});
+
+describe('a drawn card', () => {
+  test('to be kept takes the focus; of several the first one', () => {
+    const state = position({ players: [{ divers: { O3: 1, I3: 1 } }, {}] });
+    line(state, ['convert', 'gate O3 I3 C4'], ['CON']);
+    expect(gestureOf(state, 'keep CON')).toMatchObject({ focused: true, commits: true, key: 'k' });
+    expect(gestureOf(state, 'keep old').focused).toBeUndefined();
+    Object.assign(state.players[0] ?? {}, { pool: [2, 1] });
+    expect(gestureOf(state, 'keep CON').focused).toBeUndefined();
+    expect(gestureOf(state, 'keep REF').focused).toBe(true);
+  });
+
+  test('that is held already costs nothing', () => {
+    const state = position({ players: [{ card: 'CON', divers: { O3: 1, I3: 1 } }, {}] });
+    line(state, ['convert', 'gate O3 I3 C4'], ['CON']);
+    expect(lost(state, 0, 2)).toBe('You hold this card already, so nothing changes.');
+    expect(lost(state, 0, 1)).toBe('You hold one card. Keep this one, and Ceremony goes.');
   });
 });
 

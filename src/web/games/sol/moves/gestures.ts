@@ -3,7 +3,14 @@ import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import { activeEffect, CARDS } from '../../../../games/sol/cards/cards.ts';
-import { BASE, BONUS, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
+import {
+  BASE,
+  BONUS,
+  STATIONS,
+  type StationName,
+  SUITS,
+  type SuitName,
+} from '../../../../games/sol/facts.ts';
 import type { Step, Kind, Move, State } from '../../../../games/sol/state.ts';
 import { moveWords } from '../../../../games/sol/texts/moves.ts';
 import {
@@ -327,35 +334,23 @@ function offered(state: State): string {
 
 // ── Cards and events ──────────────────────────────────────────────────────────────────────────────
 
-function keeping(state: State, card: Extract<Move, { type: 'keep' }>['card']): Gesture {
-  if (card !== 'old') {
-    const effect = state.effects[SUIT_NUMBERS[card]];
-    return {
-      label: `Keep ${keepTitle(state, card)}`,
-      price: effect ? CARDS[effect].text : `Keep ${cardWords(state, card)}.`,
-      commits: true,
-      ...(isOnly(state, card) && { key: 'k' }),
-    };
+function keeping(state: State, card: SuitName | 'old'): Gesture {
+  const { pool, card: held } = itemAt(state.players, askedSeat(state));
+  if (card === 'old') {
+    const price =
+      held < 0 ? 'You go on without a card.' : `You hold on to ${cardWords(state, suitOf(held))}.`;
+    return { label: 'Let go', key: 'l', price };
   }
-  const held = state.players[askedSeat(state)]?.card ?? -1;
+  const suit = SUITS.indexOf(card);
+  const effect = state.effects[suit];
+  const label = `Keep ${cardWords(state, card)}`;
   return {
-    label: 'Let go',
-    key: 'l',
-    price: held < 0 ? 'You go on without a card.' : `You hold on to ${cardWords(state, suitOf(held))}.`,
+    label,
+    price: effect ? CARDS[effect].text : `${label}.`,
+    commits: true,
+    ...(suit === Math.min(...pool) && { focused: true }),
+    ...(pool.every((drawn) => drawn === suit) && { key: 'k' }),
   };
-}
-
-/** Whether there is no other card to keep. */
-function isOnly(state: State, card: keyof typeof SUIT_NUMBERS): boolean {
-  const { pool } = itemAt(state.players, askedSeat(state));
-  return pool.every((drawn) => drawn === SUIT_NUMBERS[card]);
-}
-
-const SUIT_NUMBERS = { FLARE: 0, REF: 1, CON: 2, SUB: 3, OSC: 4, EXP: 5, REV: 6 } as const;
-
-function keepTitle(state: State, card: keyof typeof SUIT_NUMBERS): string {
-  const effect = state.effects[SUIT_NUMBERS[card]];
-  return effect ? title(effect) : cardWords(state, card);
 }
 
 function sacrificing(

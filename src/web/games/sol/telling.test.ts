@@ -62,3 +62,9 @@ test('a flare tells how many are left and who lost energy', () => {
   ];
   expect(line(flare, NAMES)).toBe('Solar flare, 8 left. It costs Tycho 7 energy.');
 });
+
+test('a bonus that is told apart from its station tells what was paid and gained', () => {
+  const state = position({ players: [{ energy: 9, divers: { C4: 1 }, stations: { C4: 'tower' } }, {}] });
+  play(state, ['activate', 'use C4']);
+  expect(told(state, ['take'])).toEqual(['Ann takes the bonus of the tower: 1 energy for 1 momentum.']);
+});

@@ -14,7 +14,7 @@ function all<T extends Event['type']>(events: readonly Event[], type: T): Told<T
 }
 
 /** What an action is about; nothing for events that are told alone. */
-type Chapter = 'move' | 'convert' | 'use' | 'draw' | 'flare';
+type Chapter = 'move' | 'convert' | 'use' | 'bonus' | 'draw' | 'flare';
 
 function chapterOf(events: readonly Event[]): Chapter | undefined {
   const [first, second] = events;
@@ -31,13 +31,15 @@ const CHAPTERS: { readonly [T in Event['type']]?: Chapter } = {
   hurled: 'move',
   sacrificed: 'convert',
   activated: 'use',
+  bonus: 'bonus',
   drew: 'draw',
   flare: 'flare',
 };
 
 const MOVING: readonly Event['type'][] = ['launched', 'returned', 'flew', 'hurled', 'momentum', 'energy'];
 const BUILDING: readonly Event['type'][] = ['sacrificed', 'placed', 'recalled'];
-const WORKING: readonly Event['type'][] = ['energy', 'momentum', 'built', 'recalled', 'bonus'];
+const GAINING: readonly Event['type'][] = ['energy', 'momentum', 'built'];
+const WORKING: readonly Event['type'][] = [...GAINING, 'recalled', 'bonus'];
 
 /** Whether an event is told in the line of those before it. */
 export function goesOn(action: readonly Event[], next: Event): boolean {
@@ -50,6 +52,8 @@ export function goesOn(action: readonly Event[], next: Event): boolean {
       return next.type === 'activated'
         ? action.length === 1 && action[0]?.type === 'action'
         : WORKING.includes(next.type) && !isFlare(next);
+    case 'bonus':
+      return GAINING.includes(next.type) && !isFlare(next);
     case 'draw':
       return next.type === 'drew' && next.seat === all(action, 'drew')[0]?.seat;
     case 'flare':
@@ -76,6 +80,7 @@ const LINES: Readonly<Record<Chapter, Line>> = {
   move: moved,
   convert: built,
   use: used,
+  bonus: augmented,
   draw: drawn,
   flare: burst,
 };
@@ -183,6 +188,14 @@ function used(events: readonly Event[], name: (seat: Seat) => string): string | 
   const bonus = owner === seat ? '' : traded(events, owner);
   const extra = bonus === '' ? '' : `; ${name(owner)}, as its owner, ${bonus}`;
   return `${name(seat)} uses ${whose} ${station} in ${layerOf(at)}: ${traded(events, seat)}${extra}.`;
+}
+
+/** The bonus of a station, where it is told apart from its use. */
+function augmented(events: readonly Event[], name: (seat: Seat) => string): string | undefined {
+  const [bonus] = all(events, 'bonus');
+  return (
+    bonus && `${name(bonus.seat)} takes the bonus of the ${bonus.station}: ${traded(events, bonus.seat)}.`
+  );
 }
 
 /** `2 energy for 2 momentum`, `+3 energy`. */

@@ -89,7 +89,7 @@ function startingPiece({ gates, stations, removed }: Player): string {
 
 function moving(state: State, step: Asking): string {
   const ways = new Set(moveSteps(state, step).flatMap(({ type }) => WAYS[type] ?? []));
-  const left = `${count(state.turn.points, 'movement point')} left${underWay(state)}.`;
+  const left = `${count(state.turn.points, 'point')} left${underWay(state)}.`;
   if (ways.size === 0) return `${left} End the move.`;
   return `${left} ${capital(listed([...ways], 'or'))}, or end the move.`;
 }

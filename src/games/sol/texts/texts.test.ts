@@ -46,13 +46,11 @@ describe('prompts', () => {
   test('name only the ways of moving that exist', () => {
     const state = asked(stateWith(3), { step: 'move', seat: 0 });
     state.turn.points = 3;
-    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 3 movement points left. Launch, or end the move.');
+    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 3 points left. Launch, or end the move.');
     standing(state, 0, 'K0');
-    expect(texts.prompt(state, 0, NAMES)).toBe(
-      'Ann: 3 movement points left. Launch, fly or hurl, or end the move.',
-    );
+    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 3 points left. Launch, fly or hurl, or end the move.');
     state.turn.points = 0;
-    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 0 movement points left. End the move.');
+    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 0 points left. End the move.');
   });
 
   test('of a choice that stays open go to its owner', () => {

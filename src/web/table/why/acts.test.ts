@@ -45,3 +45,9 @@ test('several buttons of an act stand together, and a group stands for the act o
   const buttons = [group, ...moves.slice(0, 2).map(button)];
   expect(row(moves, buttons)).toEqual(['move A', 'move B', 'CONVERT: no pattern yet', 'Play Hatch']);
 });
+
+test('gold comes last, whatever else there is', () => {
+  const end: Choice = { ...choice('move'), gesture: { label: 'End', commits: true } };
+  const play = choice('extra');
+  expect(row([end, play], [{ label: 'End', choice: end }, button(play)]).at(-1)).toBe('End');
+});

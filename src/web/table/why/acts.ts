@@ -21,7 +21,7 @@ interface Row {
   readonly answerTo: (act: string) => Answer;
 }
 
-/** The acts in their order, each by its own buttons or by one that answers; then all other buttons. */
+/** The acts in their order, each by its own buttons or by one that answers; then all other buttons, and gold last. */
 export function rowOf({ acts, buttons, choices, fulfils, labelOf, answerTo }: Row): RowButton[] {
   const left = new Set(buttons);
   const row = acts.flatMap((act): RowButton[] => {
@@ -31,7 +31,11 @@ export function rowOf({ acts, buttons, choices, fulfils, labelOf, answerTo }: Ro
     for (const button of own) left.delete(button);
     return own.length > 0 ? own : [{ act, label: labelOf(act), answer: answerTo(act) }];
   });
-  return [...row, ...left];
+  return [...row, ...left].toSorted((a, b) => Number(isGolden(a)) - Number(isGolden(b)));
+}
+
+function isGolden(button: RowButton): boolean {
+  return 'choice' in button && button.choice.gesture.commits === true;
 }
 
 /** The moves behind a button. */

@@ -235,10 +235,11 @@ function BarLine({ fault, decision, answers, rest }: BarLineProps) {
 
 function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, waiting: boolean): BarWords {
   const names = namesOf(table);
-  const seat = decision.seat ?? (waiting ? undefined : table.actors.find((actor) => table.offers[actor]));
+  const asked = table.actors.find((actor) => table.offers[actor]);
+  const seat = decision.seat ?? (waiting && !goesOn(table, asked) ? undefined : asked);
   if (seat !== undefined) {
-    const asked = game.entry.texts.prompt(table.state, seat, names);
-    return promptParts(seat === youOf(table) ? toYou(asked, nameOf(table, seat)) : asked);
+    const words = game.entry.texts.prompt(table.state, seat, names);
+    return promptParts(seat === youOf(table) ? toYou(words, nameOf(table, seat)) : words);
   }
   if (table.outcome) return { head: game.entry.texts.ending(table.state, names), rest: '' };
   const other = table.actors[0] ?? 0;
@@ -246,6 +247,10 @@ function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, wait
   if (table.thinking !== undefined) return { head: bar.thinking(nameOf(table, table.thinking)), rest };
   return { head: other === youOf(table) ? bar.yourTurn : bar.plays(nameOf(table, other)), rest };
 }
+
+/** Whether who is asked has made the last move as well: between steps of one's own nobody else comes. */
+const goesOn = ({ news }: TableView, asked: number | undefined): boolean =>
+  asked !== undefined && news[0]?.seat === asked;
 
 const watching = ({ id }: TableView): string => (isOnline(id) ? bar.spectating : bar.watching);
 

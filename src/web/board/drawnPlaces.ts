@@ -1,5 +1,5 @@
 import type { Place } from '../games/view.ts';
-import type { Lens, Size, Spot } from './zoom/lens.ts';
+import type { Size, Spot } from './zoom/lens.ts';
 
 /** Places as they are drawn: whatever carries a `data-place`, or a `data-look` where it can only be looked at. */
 
@@ -15,21 +15,22 @@ export function placeSeen(target: EventTarget | null): Place | undefined {
   return drawn?.getAttribute('data-place') ?? drawn?.getAttribute('data-look') ?? undefined;
 }
 
-/** The part of a board that holds these places, as seen without zoom from the centre of its box. */
-export function partOf(box: Element, places: readonly Place[], lens: Lens): (Spot & Size) | undefined {
+/** The part of a board that holds these places, as seen without zoom from its centre, however it is zoomed now. */
+export function partOf(board: HTMLElement, places: readonly Place[]): (Spot & Size) | undefined {
   const wanted = new Set(places);
-  const rects = [...box.querySelectorAll('[data-place]')]
+  const rects = [...board.querySelectorAll('[data-place]')]
     .filter((drawn) => wanted.has(drawn.getAttribute('data-place') ?? ''))
     .map((drawn) => drawn.getBoundingClientRect());
   if (rects.length === 0) return undefined;
-  const area = box.getBoundingClientRect();
+  const area = board.getBoundingClientRect();
+  const scale = area.width / board.offsetWidth;
   const [left, top] = [Math.min(...rects.map((r) => r.left)), Math.min(...rects.map((r) => r.top))];
   const [right, bottom] = [Math.max(...rects.map((r) => r.right)), Math.max(...rects.map((r) => r.bottom))];
-  const centre = { x: area.x + area.width / 2 + lens.x, y: area.y + area.height / 2 + lens.y };
+  const centre = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
   return {
-    x: (left - centre.x) / lens.scale,
-    y: (top - centre.y) / lens.scale,
-    width: (right - left) / lens.scale,
-    height: (bottom - top) / lens.scale,
+    x: (left - centre.x) / scale,
+    y: (top - centre.y) / scale,
+    width: (right - left) / scale,
+    height: (bottom - top) / scale,
   };
 }

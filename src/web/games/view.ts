@@ -203,6 +203,8 @@ export interface Moment {
   readonly places?: readonly Place[];
   /** Drawn over the whole board, and clicks go through it; without this it stands in a panel. */
   readonly over?: true;
+  /** The number of the rule it goes by, shown as the way to it. */
+  readonly rule?: string;
   /** What stands before and behind the line of time, and where it is marked, in milliseconds. */
   readonly stages?: { readonly first: string; readonly last: string; readonly marks: readonly number[] };
 }

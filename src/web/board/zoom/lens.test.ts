@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeUp, held, moved, WHOLE, zoomed } from './lens.ts';
+import { closeUp, held, type Lens, moved, WHOLE, zoomed } from './lens.ts';
 
 const BOX = { width: 400, height: 400 };
 
@@ -23,6 +23,14 @@ describe('a lens', () => {
     expect(lens.scale).toBeCloseTo(2.4);
     expect(lens.x).toBeCloseTo(-240);
     expect(lens.y).toBeCloseTo(240);
+  });
+
+  test('shows a part where nothing covers it', () => {
+    const part = { x: -20, y: -20, width: 40, height: 40 };
+    const top = ({ scale, y }: Lens): number => BOX.height / 2 + part.y * scale + y;
+    const bottom = (lens: Lens): number => top(lens) + part.height * lens.scale;
+    expect(bottom(closeUp(part, BOX, { top: 0, bottom: 240 }))).toBeLessThan(BOX.height - 240);
+    expect(top(closeUp(part, BOX, { top: 240, bottom: 0 }))).toBeGreaterThan(240);
   });
 
   test('stays whole where the part is the whole', () => {

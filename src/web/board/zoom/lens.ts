@@ -43,10 +43,19 @@ export function moved(lens: Lens, by: Spot, size: Size): Lens {
   return held({ ...lens, x: lens.x + by.x, y: lens.y + by.y }, size);
 }
 
-/** Shows a part of the board, given as seen without any zoom, from the centre of the box. */
-export function closeUp(part: Spot & Size, size: Size): Lens {
-  const fit = Math.min(size.width / (part.width * MARGIN), size.height / (part.height * MARGIN));
+/** How much of a box is covered by something that lies over it, in pixels. */
+export interface Covered {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const UNCOVERED: Covered = { top: 0, bottom: 0 };
+
+/** Shows a part of the board, given as seen without any zoom from the centre of the box, where nothing covers it. */
+export function closeUp(part: Spot & Size, size: Size, { top, bottom }: Covered = UNCOVERED): Lens {
+  const free = size.height - top - bottom;
+  const fit = Math.min(size.width / (part.width * MARGIN), free / (part.height * MARGIN));
   const scale = within(fit, 1, NEAREST);
   const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
-  return held({ scale, x: -centre.x * scale, y: -centre.y * scale }, size);
+  return held({ scale, x: -centre.x * scale, y: (top - bottom) / 2 - centre.y * scale }, size);
 }

@@ -10,7 +10,7 @@ import {
 import type { Place } from '../../games/view.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { partOf, placeUnder } from '../drawnPlaces.ts';
-import { closeUp, type Lens, moved, type Size, type Spot, WHOLE, zoomed } from './lens.ts';
+import { closeUp, type Covered, type Lens, moved, type Size, type Spot, WHOLE, zoomed } from './lens.ts';
 import { TEXTS } from '../texts.ts';
 import './zoom.css';
 
@@ -27,6 +27,8 @@ interface ZoomProps {
   readonly children: ReactNode;
   /** Places shown close up by themselves, such as those around a picked piece on a phone. */
   readonly focus: readonly Place[];
+  /** What lies over the board meanwhile. */
+  readonly covered?: Covered | undefined;
   /** Pieces that may be dragged. */
   readonly sources: ReadonlySet<Place>;
   readonly onLift: (from: Place) => void;
@@ -46,8 +48,9 @@ const DOUBLE_TAP = 300;
 /** Less than this is a click with an unsteady hand. */
 const SLACK = 7;
 
-export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProps) {
+export function Zoom({ ref, children, focus, covered, sources, onLift, onDrop }: ZoomProps) {
   const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [lens, setLens] = useState(WHOLE);
   const [dragging, setDragging] = useState<Spot>();
   const touches = useRef(new Map<number, Touch>());
@@ -73,7 +76,7 @@ export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProp
     },
   }));
 
-  useCloseUp(box, focus, setLens);
+  useCloseUp(body, focus, covered, setLens);
   useWheel(box, (event) => zoom(Math.exp(-event.deltaY * WHEEL), spotOf(event)));
 
   const down = (event: PointerEvent): void => {
@@ -143,6 +146,7 @@ export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProp
       onClickCapture={(event) => acting.current && event.detail > 0 && event.stopPropagation()}
     >
       <div
+        ref={body}
         className="zoom-body"
         style={{
           '--zoom': lens.scale,
@@ -197,24 +201,22 @@ function useWheel(
 
 /** Goes close to the places in focus, and back when there are none any more. */
 function useCloseUp(
-  box: { readonly current: HTMLDivElement | null },
+  body: { readonly current: HTMLDivElement | null },
   focus: readonly Place[],
-  setLens: (change: (before: Lens) => Lens) => void,
+  covered: Covered | undefined,
+  setLens: (lens: Lens) => void,
 ): void {
   const near = useRef(false);
   const key = focus.join(' ');
   useEffect(() => {
-    const element = box.current;
-    if (!element || (focus.length === 0 && !near.current)) return;
+    const board = body.current;
+    if (!board || (focus.length === 0 && !near.current)) return;
     near.current = focus.length > 0;
-    setLens((before) => {
-      if (focus.length === 0) return WHOLE;
-      const part = partOf(element, focus, before);
-      // Places that are all beside the board are seen with the whole of it.
-      return part ? closeUp(part, { width: element.clientWidth, height: element.clientHeight }) : WHOLE;
-    });
+    const part = partOf(board, focus);
+    // Places that are all beside the board are seen with the whole of it.
+    setLens(part ? closeUp(part, { width: board.offsetWidth, height: board.offsetHeight }, covered) : WHOLE);
     // Another list of the same places is no reason to move again.
-  }, [key]);
+  }, [key, covered?.top, covered?.bottom]);
 }
 
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);

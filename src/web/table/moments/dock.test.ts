@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, dockOf } from './dock.ts';
+import { type Box, dockOf, farHalf } from './dock.ts';
 
 const BOARD = { width: 700, height: 700 };
 const WIDE_BOARD = { width: 1200, height: 500 };
@@ -25,6 +25,12 @@ test('two ships are both left in sight', () => {
 test('a panel that must cover something covers the least', () => {
   expect(dockOf(BOARD, PANEL, [ship(320, 360), ship(320, 400)])).toBe('top');
   expect(dockOf(BOARD, PANEL, [ship(320, 0), ship(320, 360)])).toBe('bottom');
+});
+
+test('on a board that is seen in part a panel stands in the farther half of the whole', () => {
+  const zoomed = { x: -300, y: -700, width: 1400, height: 1400 };
+  expect(farHalf(zoomed, [ship(320, 20), ship(320, 120)])).toBe('top');
+  expect(farHalf({ ...zoomed, y: -200 }, [ship(320, 20), ship(320, 120)])).toBe('bottom');
 });
 
 test('a moment about no place stands at the foot', () => {

@@ -20,6 +20,13 @@ export function dockOf(board: Size, panel: Size, about: readonly Box[]): Dock {
   return best;
 }
 
+/** The farther half of a board for a panel, however much of the board is in sight. */
+export function farHalf(board: Box, about: readonly Box[]): 'top' | 'bottom' {
+  const middle = (boxes: readonly Box[]): number =>
+    (Math.min(...boxes.map(({ y }) => y)) + Math.max(...boxes.map(({ y, height }) => y + height))) / 2;
+  return middle(about) > middle([board]) ? 'top' : 'bottom';
+}
+
 /** Where a panel stands: in the middle of its side. */
 function panelAt(board: Size, panel: Size, dock: Dock): Box {
   const middle = { x: (board.width - panel.width) / 2, y: (board.height - panel.height) / 2 };

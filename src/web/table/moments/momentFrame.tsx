@@ -1,12 +1,27 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Spot } from '../../board/zoom/lens.ts';
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Covered, Spot } from '../../board/zoom/lens.ts';
 import type { LoadedGame, Place } from '../../games/view.ts';
+import { Button } from '../../parts/button.tsx';
 import { useStill } from '../../settings.ts';
-import { type Box, type Dock, dockOf } from './dock.ts';
+import { type Box, type Dock, dockOf, farHalf } from './dock.ts';
 import type { Shown } from './momentQueue.ts';
 import type { Moments } from './useMoments.ts';
 import { TEXTS } from '../texts.ts';
 import './moments.css';
+
+/** What a moment is about, and how its panel covers the board. */
+export interface Stage {
+  readonly places: readonly Place[];
+  readonly covered: Covered;
+}
 
 interface MomentFrameProps {
   readonly game: LoadedGame;
@@ -14,6 +29,9 @@ interface MomentFrameProps {
   readonly names: readonly string[];
   readonly eyes: number | undefined;
   readonly compact: boolean;
+  /** What the board shows close up beside the panel, on a small screen; nothing once that is over. */
+  readonly onStage: (stage: Stage | undefined) => void;
+  readonly showRule: (rule: string) => void;
 }
 
 /** The place over the board where great moments are shown, and the voice that tells of them. */
@@ -30,13 +48,14 @@ export function MomentFrame(props: MomentFrameProps) {
   );
 }
 
-function Framed({ game, moments, names, eyes, compact, shown }: MomentFrameProps & { shown: Shown }) {
+function Framed(props: MomentFrameProps & { shown: Shown }) {
+  const { game, moments, names, eyes, compact, showRule, shown } = props;
   const { Moment } = game.view;
   const still = useStill();
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { moment, held } = shown;
-  const dock = useDock(frame, panel, moment.places);
+  const dock = useDock(frame, panel, moment.places, compact ? props.onStage : undefined);
   const spotOf = useCallback((place: Place) => middleOf(boxOf(frame.current, place)), []);
   if (!Moment) return null;
   const drawing = <Moment {...{ moment, names, eyes, still, held, compact, spotOf }} />;
@@ -56,11 +75,31 @@ function Framed({ game, moments, names, eyes, compact, shown }: MomentFrameProps
           aria-label={moment.say}
           onClick={moments.tap}
         >
+          {moment.rule !== undefined && <MomentRule {...{ rule: moment.rule, held, moments, showRule }} />}
           {drawing}
           <MomentFoot shown={shown} />
         </div>
       )}
     </div>
+  );
+}
+
+interface MomentRuleProps extends Pick<MomentFrameProps, 'moments' | 'showRule'> {
+  readonly rule: string;
+  readonly held: boolean;
+}
+
+/** The way to the rule; the moment is held meanwhile. */
+function MomentRule({ rule, held, moments, showRule }: MomentRuleProps) {
+  const show = (event: MouseEvent): void => {
+    event.stopPropagation();
+    if (!held) moments.tap();
+    showRule(rule);
+  };
+  return (
+    <Button className="moment-rule" size="small" icon="rules" onClick={show}>
+      {TEXTS.why.rule(rule)}
+    </Button>
   );
 }
 
@@ -82,7 +121,7 @@ function MomentFoot({ shown: { moment, ms, held } }: { readonly shown: Shown }) 
   );
 }
 
-/** Space holds, Enter goes on, whatever has the focus; a field that is typed in and dialogs keep their keys. */
+/** Space holds, Enter goes on, whatever has the focus; fields, dialogs and the way to the rule keep their keys. */
 function useMomentKeys({ shown, tap, goOn }: Moments): void {
   const on = shown !== undefined;
   useEffect(() => {
@@ -101,7 +140,9 @@ function useMomentKeys({ shown, tap, goOn }: Moments): void {
 
 function isMomentKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if ((key !== ' ' && key !== 'Enter') || ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof Element) || target.closest('input, textarea, select, dialog') === null;
+  return (
+    !(target instanceof Element) || target.closest('input, textarea, select, dialog, .moment button') === null
+  );
 }
 
 /** The side of the board for a panel, once it is known how large it is and where the places lie. */
@@ -109,14 +150,23 @@ function useDock(
   frame: RefObject<HTMLDivElement | null>,
   panel: RefObject<HTMLDivElement | null>,
   places: readonly Place[] = [],
+  onStage: MomentFrameProps['onStage'] | undefined,
 ): Dock {
   const [dock, setDock] = useState<Dock>('bottom');
   useLayoutEffect(() => {
-    if (!frame.current || !panel.current) return;
+    if (!frame.current || !panel.current) return undefined;
     const { offsetWidth: width, offsetHeight: height } = panel.current;
-    const board = { width: frame.current.clientWidth, height: frame.current.clientHeight };
     const about = places.flatMap((place) => boxOf(frame.current, place) ?? []);
-    setDock(dockOf(board, { width, height }, about));
+    const board = drawnBox(frame.current, '.zoom-body');
+    if (onStage === undefined || board === undefined || about.length === 0) {
+      const room = { width: frame.current.clientWidth, height: frame.current.clientHeight };
+      setDock(dockOf(room, { width, height }, about));
+      return undefined;
+    }
+    const half = farHalf(board, about);
+    setDock(half);
+    onStage({ places, covered: { top: 0, bottom: 0, [half]: height } });
+    return () => onStage(undefined);
     // Measured once: a panel that leapt about could not be read.
   }, []);
   return dock;
@@ -125,7 +175,11 @@ function useDock(
 /** Where a place is drawn on the board that the frame lies over. */
 function boxOf(frame: HTMLElement | null, place: Place): Box | undefined {
   const name = CSS.escape(place);
-  const drawn = frame?.parentElement?.querySelector(`[data-place="${name}"], [data-look="${name}"]`);
+  return drawnBox(frame, `[data-place="${name}"], [data-look="${name}"]`);
+}
+
+function drawnBox(frame: HTMLElement | null, selector: string): Box | undefined {
+  const drawn = frame?.parentElement?.querySelector(selector);
   if (!frame || !drawn) return undefined;
   const area = frame.getBoundingClientRect();
   const { x, y, width, height } = drawn.getBoundingClientRect();

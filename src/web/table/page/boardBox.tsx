@@ -6,6 +6,7 @@ import { namesOf } from '../seats.ts';
 import { closeTo } from './closeTo.ts';
 import { PlanArrows } from '../coach/planArrows.tsx';
 import type { DrawnPlan } from '../coach/planSteps.ts';
+import type { Stage } from '../moments/momentFrame.tsx';
 import type { Decision } from '../decision/useDecision.ts';
 import { Drawings } from '../why/drawings.tsx';
 import type { WhyNot } from '../why/useWhyNot.ts';
@@ -23,13 +24,15 @@ interface BoardBoxProps {
   readonly lesson: Lesson | undefined;
   readonly whyNot: WhyNot;
   readonly compact: boolean;
+  /** What a great moment is about, shown close up meanwhile. */
+  readonly stage: Stage | undefined;
   /** Plans of the coach to be drawn over the board. */
   readonly plans: readonly DrawnPlan[];
 }
 
 /** The board with its lights, and the lens over it. */
 export function BoardBox(props: BoardBoxProps) {
-  const { zoomRef, game, table, position, decision, logPlaces, lesson, compact } = props;
+  const { zoomRef, game, table, position, decision, logPlaces, lesson, compact, stage } = props;
   const { Board } = game.view;
   const names = useMemo(() => namesOf(table), [table.setup]);
   const { lights, picking, distant } = decision;
@@ -40,9 +43,17 @@ export function BoardBox(props: BoardBoxProps) {
     [logPlaces, pointed, lesson],
   );
   const reach = useMemo(() => new Set(distant.keys()), [distant]);
-  const focus = compact && game.view.closeUp !== false ? closeTo(decision, game.view) : [];
+  const nearby = compact && game.view.closeUp !== false;
+  const focus = nearby ? (stage?.places ?? closeTo(decision, game.view)) : [];
   return (
-    <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
+    <Zoom
+      ref={zoomRef}
+      focus={focus}
+      covered={stage?.covered}
+      sources={lights.sources}
+      onLift={decision.lift}
+      onDrop={decision.drop}
+    >
       <Board
         {...position}
         eyes={table.eyes}

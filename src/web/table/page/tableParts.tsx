@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AsideProps } from '../../games/view.ts';
 import { AidDialog } from '../aid/aidDialog.tsx';
 import { AidNote } from '../aid/aidNote.tsx';
@@ -11,7 +11,7 @@ import { placesOf } from '../coach/planSteps.ts';
 import { barWords } from '../guide/barWords.ts';
 import { GuideCard } from '../guide/guideCard.tsx';
 import { Log } from '../log/log.tsx';
-import { MomentFrame } from '../moments/momentFrame.tsx';
+import { MomentFrame, type Stage } from '../moments/momentFrame.tsx';
 import { MovesList } from '../decision/movesList.tsx';
 import { Notes } from './notes.tsx';
 import { PastBanner } from '../log/pastBanner.tsx';
@@ -109,9 +109,12 @@ function TableBoard({ room }: RoomProps) {
     told,
     swallow,
   } = room;
+  const [stage, setStage] = useState<Stage>();
+  // The places of a moment are to be seen, not arrows over them.
+  const staged = moments.shown?.moment.places !== undefined;
   const arrows = useMemo(
-    () => [...coach.drawn, ...toldArrows(told, log.hinted?.way)],
-    [coach.drawn, told, log.hinted],
+    () => [...coach.drawn, ...toldArrows(staged ? undefined : told, log.hinted?.way)],
+    [coach.drawn, staged, told, log.hinted],
   );
   const logPlaces = useMemo(
     () => [
@@ -135,6 +138,7 @@ function TableBoard({ room }: RoomProps) {
         lesson={lessons.lesson}
         whyNot={whyNot}
         compact={screen === 'phone'}
+        stage={stage}
         plans={arrows}
       />
       <MomentFrame
@@ -143,6 +147,8 @@ function TableBoard({ room }: RoomProps) {
         names={log.names}
         eyes={table.eyes}
         compact={screen === 'phone'}
+        onStage={setStage}
+        showRule={whyNot.showRule}
       />
     </div>
   );

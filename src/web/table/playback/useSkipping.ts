@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Any click or key ends the moments that are shown, except a click on a moment itself. It also skips to the latest view,
- * but while turns are told only a click on the board does. Returns a handler for clicks on the board that keeps them from
- * it where they were meant for an earlier position.
+ * Any click or key ends the moments that are shown, except on a moment itself, in a dialog over it, and Tab, which leads
+ * there. It also skips to the latest view, but while turns are told only a click on the board does. Returns a handler for
+ * clicks on the board that keeps them from it where they were meant for an earlier position.
  */
 export function useSkipping(
   finish: () => boolean,
@@ -22,8 +22,8 @@ export function useSkipping(
     const pointer = ({ target }: PointerEvent): void => {
       skipped.current = !isMoment(target) && skip();
     };
-    const key = (): void => {
-      skip();
+    const key = ({ key: pressed, target }: KeyboardEvent): void => {
+      if (!LEADS_ON.has(pressed) && !isMoment(target)) skip();
     };
     document.addEventListener('pointerdown', pointer, true);
     document.addEventListener('keydown', key, true);
@@ -43,6 +43,8 @@ export function useSkipping(
   );
 }
 
+const LEADS_ON: ReadonlySet<string> = new Set(['Tab', 'Shift']);
+
 function isMoment(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.moment') !== null;
+  return target instanceof Element && target.closest('.moment, dialog') !== null;
 }

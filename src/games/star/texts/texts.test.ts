@@ -183,11 +183,11 @@ const TOLD: readonly [Event, string | undefined][] = [
   ],
   [
     { type: 'drew', seat: 0, cards: [kitCard('explorer'), 1, shipCard('scout'), 0] },
-    'Ann draws 1 Metal, 2 Metal, a Scout blueprint and an Explorer kit.',
+    'Ann draws 3 Metal, a Scout blueprint and an Explorer kit.',
   ],
   [
     { type: 'drew', seat: 0, cards: [5, 5, shipCard('warrior'), shipCard('warrior')] },
-    'Ann draws 2 × 2 Weapons and 2 Warrior blueprints.',
+    'Ann draws 4 Weapons and 2 Warrior blueprints.',
   ],
   [{ type: 'collected', seat: 0, metal: 0, fuel: 2, weapon: 2 }, undefined],
   [

@@ -26,22 +26,26 @@ export function counterWords(counters: Cost): string {
   return words.length === 0 ? 'nothing' : listed(words);
 }
 
-/** Cards by name, equal ones together. */
+/** What cards bring together, then blueprints by name, equal ones together. */
 export function cardWords(cards: readonly Card[]): string {
+  const loot = cards.map((card) => LOOT[card]!);
+  const brought = RESOURCES.flatMap((resource) => {
+    const n = loot.reduce((sum, card) => sum + amountOf(card, resource), 0);
+    return n === 0 ? [] : [amount(n, resource)];
+  });
   const kinds = [...new Set(cards)].sort((a, b) => a - b);
-  return listed(
-    kinds.map((kind) => {
-      const n = cards.filter((card) => card === kind).length;
-      return kindWords(LOOT[kind]!, n);
-    }),
-  );
+  const blueprints = kinds.flatMap((kind) => {
+    const card = LOOT[kind]!;
+    return card.kind === 'resource' ? [] : [blueprintWords(card, cards.filter((one) => one === kind).length)];
+  });
+  return listed([...brought, ...blueprints]);
 }
 
-function kindWords(card: LootCard, n: number): string {
-  if (card.kind === 'resource') {
-    const words = amount(card.amount, card.resource);
-    return n === 1 ? words : `${n} × ${words}`;
-  }
+function amountOf(card: LootCard, resource: Resource): number {
+  return card.kind === 'resource' && card.resource === resource ? card.amount : 0;
+}
+
+function blueprintWords(card: Exclude<LootCard, { kind: 'resource' }>, n: number): string {
   const noun = card.kind === 'ship' ? `${SHIP[card.ship].name} blueprint` : `${KIT[card.kit].name} kit`;
   return n === 1 ? article(noun) : count(n, noun);
 }

@@ -33,7 +33,7 @@ test('a shot shows both sides, and the parts of the damage make the damage', () 
     expect(target.hullBefore - target.hull).toBe(Math.min(15, hit.damage));
     expect(attacker.hullBefore - attacker.hull).toBe(answer?.damage ?? 0);
     expect(shot).toMatchObject({ ms: 2000, places: ['23,16', '27,16'], title: 'You fire on Rook’s Warrior' });
-    expect(shot.say).toContain(shot.answerHead);
+    expect(shot.say).toMatch(/^Your Juggernaut (hits|destroys) Rook’s Warrior/);
   }
 });
 
@@ -44,6 +44,34 @@ test('a shot is told to whoever looks', () => {
   expect(shot(undefined)).toMatchObject({ title: 'Mira fires on Rook’s Warrior' });
 });
 
+test('a shot is said as the log tells it, with what is left, and leads to its rule', () => {
+  const [shot] = seenOf(DUEL, { type: 'attack', from: '23,16', at: '27,16', weapons: 0 }, 0, 4);
+  if (shot?.kind !== 'shot' || shot.answer === undefined) throw new Error('no shot with an answer is seen');
+  const { hit, answer, attacker, target } = shot;
+  expect(shot.rule).toBe('9.4');
+  expect(shot.say).toBe(
+    `Your Juggernaut hits Rook’s Warrior for ${hit.damage}, ${target.hull} hull left. ` +
+      `It answers for ${answer.damage}, you have ${attacker.hull}.`,
+  );
+});
+
+test('whoever survives is told who could still destroy it', () => {
+  const endAgainst = (hull: number): string => {
+    const pair = position({
+      players: [
+        { ships: { '23,16': 'scout', '24,17': 'juggernaut', '1,0': 'mothership' } },
+        { ships: { '27,16': { type: 'warrior', hull }, '49,0': 'mothership' } },
+      ],
+    });
+    const [shot] = seenOf(pair, { type: 'attack', from: '23,16', at: '27,16', weapons: 0 }, 1);
+    return shot?.kind === 'shot' ? shot.end : '';
+  };
+  expect(endAgainst(8)).toMatch(
+    /^It survives with \d hull\. One more hit by Mira’s Juggernaut could destroy it: bounty 2 of each\.$/,
+  );
+  expect(endAgainst(15)).toMatch(/^It survives with \d+ hull\.$/);
+});
+
 test('a destroyed ship does not answer and leaves its bounty', () => {
   const weak = clone(DUEL);
   weak.players[1]?.ships.splice(0, 1, { ...shipOf(weak), hull: 1 });
@@ -51,7 +79,22 @@ test('a destroyed ship does not answer and leaves its bounty', () => {
   expect(shot).toMatchObject({
     answer: undefined,
     answerHead: 'No answer: it is destroyed',
-    end: 'Rook’s Warrior is gone. You take a bounty: 2 Metal, 2 Fuel and 2 Weapons.',
+    end: 'Rook’s Warrior is gone. You take a bounty: 2 of each.',
+  });
+});
+
+test('who loses the last ship is out, and the panel says so', () => {
+  const last = position({
+    players: [
+      { stock: [0, 0, 3], ships: { '23,16': 'juggernaut' } },
+      { ships: { '27,16': { type: 'mothership', hull: 1 } } },
+    ],
+  });
+  const [shot] = seenOf(last, { type: 'attack', from: '23,16', at: '27,16', weapons: 3 }, 0);
+  expect(shot).toMatchObject({
+    end:
+      'Rook’s Mothership is gone for good. You take a bounty: 4 of each. Rook is out of the match. ' +
+      'You are the last faction left.',
   });
 });
 

@@ -52,12 +52,11 @@ export function moments(
   names: Names,
   eyes: Seat | undefined,
 ): readonly StarMoment[] {
-  const name = (seat: Seat): string => nameOf(names, seat);
-  const said = (text: string): string => (eyes === undefined ? text : asYou(text, name(eyes)));
+  const said = (text: string): string => (eyes === undefined ? text : asYou(text, nameOf(names, eyes)));
   return events.flatMap((event): readonly StarMoment[] => {
     switch (event.type) {
       case 'attacked':
-        return [shotMoment(before, event, events, name, said)];
+        return [shotMoment(before, event, events, after, names, said)];
       case 'colonized':
         return [flagMoment(after, event, event.seat, said(eventText(event, names) ?? ''))];
       case 'decolonized':

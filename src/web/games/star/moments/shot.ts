@@ -1,14 +1,18 @@
+import { actMoves } from '../../../../games/star/actions/acting.ts';
 import { hexOf } from '../../../../games/star/board.ts';
 import { DAMAGE_PER_WEAPON, KIT, type KitType, SHIP, type ShipType } from '../../../../games/star/facts.ts';
-import { answers } from '../../../../games/star/actions/combat.ts';
+import { forecast } from '../../../../games/star/actions/odds.ts';
 import type { Event, Ship, State } from '../../../../games/star/state.ts';
-import { counterWords } from '../../../../games/star/texts/words.ts';
+import { eventText } from '../../../../games/star/texts/events.ts';
 import { kitDamage, maxHull, shipAt } from '../../../../games/star/verbs.ts';
 import { present } from '../../../../kernel/data/present.ts';
+import { nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { ColourName } from '../../../seatColours.ts';
 import type { Moment } from '../../view.ts';
 import { colourOf } from '../colours.ts';
+import { line } from '../moves/lines.ts';
+import { duelOf } from '../moves/prices.ts';
 
 /** An attack and the answer to it, with everything that makes the damage. */
 export interface ShotMoment extends Moment {
@@ -50,20 +54,26 @@ export interface Volley {
   readonly damage: number;
 }
 
-type Hit = Extract<Event, { type: 'attacked' | 'countered' }>;
+type Attacked = Extract<Event, { type: 'attacked' }>;
+type Hit = Attacked | Extract<Event, { type: 'countered' }>;
 
 const ROLL = 500;
 const STRUCK = 1200;
 const SHOWN = 2000;
 
-/** What is seen of a shot; `name` tells everybody's, and `said` speaks to whoever looks. */
+/** The rule of attacks. */
+const RULE = '9.4';
+
+/** What is seen of a shot; `said` speaks to whoever looks. */
 export function shotMoment(
   before: State,
-  attacked: Extract<Event, { type: 'attacked' }>,
+  attacked: Attacked,
   events: readonly Event[],
-  name: (seat: Seat) => string,
+  after: State,
+  names: Names,
   said: (text: string) => string,
 ): ShotMoment {
+  const name = (seat: Seat): string => nameOf(names, seat);
   const attacker = present(shipAt(before, hexOf(attacked.from))).ship;
   const target = present(shipAt(before, hexOf(attacked.at))).ship;
   const countered = events.find((event) => event.type === 'countered');
@@ -77,12 +87,13 @@ export function shotMoment(
   const hitHead = said(
     `${name(attacked.seat)} hits for ${attacked.damage === 0 ? 'nothing' : attacked.damage}`,
   );
-  const answerHead = answerWords(attacked, countered, attacker, target);
-  const end = endWords(attacked, countered, events, name).map(said).join(' ');
+  const answerHead = answerWords(attacked, countered);
+  const end = endWords(attacked, events, after, names).map(said).join(' ');
   return {
     kind: 'shot',
-    say: `${title}. ${hitHead}. ${answerHead}. ${end}`,
+    say: said(line([attacked, countered ?? []].flat(), names) ?? ''),
     ms: SHOWN,
+    rule: RULE,
     places: [attacked.from, attacked.at],
     stages: { first: 'roll', last: 'answer', marks: [ROLL, STRUCK] },
     ...{ title, ...sides, hitHead, answerHead, end },
@@ -103,27 +114,41 @@ function volleyOf({ die, roll, damage }: Hit, by: Ship, on: Ship, weapons: numbe
   return { sides: die, roll, kit: kitDamage(by), weapons, shield: SHIP[on.type].shield, damage };
 }
 
-function answerWords(attacked: Hit, countered: Hit | undefined, attacker: Ship, target: Ship): string {
+function answerWords(attacked: Hit, countered: Hit | undefined): string {
   if (attacked.hull === 0) return 'No answer: it is destroyed';
-  if (countered === undefined) return answers(target, attacker) ? 'No answer' : 'No answer: out of its range';
+  if (countered === undefined) return 'No answer: out of its range';
   return countered.damage === 0 ? 'It answers for nothing' : `It answers for ${countered.damage}`;
 }
 
-/** `It survives with 4 hull.`, `You take a bounty: 2 Metal, 2 Fuel and 2 Weapons.` */
-function endWords(
-  attacked: Hit,
-  countered: Hit | undefined,
-  events: readonly Event[],
-  name: (seat: Seat) => string,
-): string[] {
-  const taken = events.flatMap((event) => {
-    if (event.type !== 'bounty') return [];
-    const { seat, metal, fuel, weapon } = event;
-    return [`${name(seat)} takes a bounty: ${counterWords([metal, fuel, weapon])}.`];
+/** What the loss of a ship may lead to. */
+const AFTERMATH: ReadonlySet<Event['type']> = new Set(['bounty', 'grace', 'eliminated', 'ended']);
+
+/** `It survives with 4 hull.`, or what is lost and what that brings. */
+function endWords(attacked: Attacked, events: readonly Event[], after: State, names: Names): string[] {
+  const name = (seat: Seat): string => nameOf(names, seat);
+  const lost = events.find((event) => event.type === 'destroyed');
+  if (lost !== undefined) {
+    const gone = lost.ship === 'mothership' && !after.options.rebuildMothership ? 'gone for good' : 'gone';
+    const more = events
+      .filter(({ type }) => AFTERMATH.has(type))
+      .map((event) => eventText(event, names) ?? '');
+    return [`${shipOf(lost.seat, lost.ship, name)} is ${gone}.`, ...more];
+  }
+  return [`It survives with ${attacked.hull} hull.`, ...outlook(attacked, after, name)];
+}
+
+/** `One more hit by your Juggernaut could destroy it: bounty 2 of each.`, of the ship that would most likely do so. */
+function outlook({ seat, at, target }: Attacked, after: State, name: (seat: Seat) => string): string[] {
+  const chances = actMoves(after, { seat }).flatMap((move) => {
+    if (move.type !== 'attack' || move.at !== at) return [];
+    const { attacker, target: aimed } = present(duelOf(after, move.from, at));
+    return { by: attacker.type, chance: forecast(attacker, aimed, move.weapons).hit.destroys };
   });
-  if (attacked.hull === 0) return [`${shipOf(attacked.owner, attacked.target, name)} is gone.`, ...taken];
-  if (countered?.hull === 0) return [`${shipOf(attacked.seat, attacked.ship, name)} is gone.`, ...taken];
-  return [`It survives with ${attacked.hull} hull.`];
+  const [best] = chances.filter(({ chance }) => chance > 0).toSorted((a, b) => b.chance - a.chance);
+  if (best === undefined) return [];
+  return [
+    `One more hit by ${shipOf(seat, best.by, name)} could destroy it: bounty ${SHIP[target].bounty} of each.`,
+  ];
 }
 
 function shipOf(seat: Seat, ship: ShipType, name: (seat: Seat) => string): string {

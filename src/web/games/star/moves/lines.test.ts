@@ -23,12 +23,15 @@ test('a shot, its answer and what is lost are one line, the bounty is another', 
 });
 
 test.each<[readonly Event[], string | undefined]>([
-  [[SHOT], 'Mira’s Scout hits Rook’s Warrior for 4. No answer.'],
-  [[SHOT, ANSWER], 'Mira’s Scout hits Rook’s Warrior for 4. It answers for 2.'],
-  [[SHOT, { ...ANSWER, damage: 0 }], 'Mira’s Scout hits Rook’s Warrior for 4. It answers for nothing.'],
+  [[SHOT], 'Mira’s Scout hits Rook’s Warrior for 4, 8 hull left. No answer.'],
+  [[SHOT, ANSWER], 'Mira’s Scout hits Rook’s Warrior for 4, 8 hull left. It answers for 2, Mira has 8.'],
+  [
+    [SHOT, { ...ANSWER, damage: 0 }],
+    'Mira’s Scout hits Rook’s Warrior for 4, 8 hull left. It answers for nothing.',
+  ],
   [
     [SHOT, { ...ANSWER, hull: 0 }],
-    'Mira’s Scout hits Rook’s Warrior for 4. It answers and destroys Mira’s Scout.',
+    'Mira’s Scout hits Rook’s Warrior for 4, 8 hull left. It answers and destroys Mira’s Scout.',
   ],
   [[{ ...SHOT, damage: 0 }], 'Mira’s Scout fires on Rook’s Warrior without effect. No answer.'],
   [[{ ...SHOT, hull: 0 }, LOST], 'Mira’s Scout destroys Rook’s Warrior.'],

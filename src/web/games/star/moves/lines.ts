@@ -18,11 +18,14 @@ export function line([first, ...more]: readonly Event[], names: Names): string |
   const [own, other] = [ofShip(seat, ship), ofShip(owner, target)];
   if (hull === 0) return `${own} destroys ${other}.`;
   const shot =
-    damage === 0 ? `${own} fires on ${other} without effect.` : `${own} hits ${other} for ${damage}.`;
+    damage === 0
+      ? `${own} fires on ${other} without effect.`
+      : `${own} hits ${other} for ${damage}, ${hull} hull left.`;
   const answer = more.find((event) => event.type === 'countered');
   if (answer === undefined) return `${shot} No answer.`;
   if (answer.hull === 0) return `${shot} It answers and destroys ${own}.`;
-  return `${shot} It answers for ${answer.damage === 0 ? 'nothing' : answer.damage}.`;
+  if (answer.damage === 0) return `${shot} It answers for nothing.`;
+  return `${shot} It answers for ${answer.damage}, ${nameOf(names, seat)} has ${answer.hull}.`;
 }
 
 /** Colonies weigh most, then ships, then hull. */

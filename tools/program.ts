@@ -89,14 +89,16 @@ function bench(program: Command, finish: Finish): void {
   command
     .command('server')
     .description('Loads the server of tables online, next to boardgame.io and Colyseus with the same rules.')
+    .option('--games <list>', 'ids of the games that are played; all if not given', ids)
     .option('--matches <list>', 'how many matches are played at once', counts, [100, 1000])
     .option('--seconds <number>', 'how long each server is under each load', whole(1, 600), 5)
     .option('--rate <moves>', 'moves per second of the steady load', whole(1, 100_000), 200)
     .option('--json', 'print all numbers as JSON in the last line')
     .addHelpText('after', example('bench server --matches 100 --seconds 3'))
-    .action(async (options: BenchServerOptions) => {
+    .action(async (options: Omit<BenchServerOptions, 'games'> & { games?: string[] }) => {
       const { runBenchServer } = await import('./bench/benchServer.ts');
-      finish(await runBenchServer(options));
+      const { GAME_IDS } = await import('../src/games/index.ts');
+      finish(await runBenchServer({ ...options, games: options.games ?? GAME_IDS }));
     });
   command
     .command('cluster')
@@ -253,6 +255,10 @@ function kinds(text: string): FaultKind[] {
     if (kind === undefined) throw new InvalidArgumentError(`${word} is none of ${FAULT_KINDS.join(', ')}.`);
     return kind;
   });
+}
+
+function ids(text: string): string[] {
+  return text.split(',');
 }
 
 function counts(text: string): number[] {

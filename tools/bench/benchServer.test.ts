@@ -3,7 +3,7 @@ import { printed } from '../../test/kit/printed.ts';
 import { COLYSEUS } from './server/colyseus.ts';
 import { runBenchServer } from './benchServer.ts';
 
-const TINY = { matches: [2], seconds: 0.1, rate: 40, json: true };
+const TINY = { games: ['sol'], matches: [2], seconds: 0.1, rate: 40, json: true };
 
 interface Report {
   readonly servers: readonly { readonly id: string; readonly durability: string }[];
@@ -27,6 +27,7 @@ test('every server gets a row, with figures for each thing that is compared', as
   ]);
   for (const row of rows) {
     expect(Object.keys(row)).toEqual([
+      'game',
       'peer',
       'matches',
       'cpuPerMove',
@@ -43,7 +44,7 @@ test('every server gets a row, with figures for each thing that is compared', as
       expect(row[key]).toBeGreaterThan(0);
   }
   expect(Object.keys(cpuRatios)).toEqual(['boardgameio', 'colyseus']);
-  expect(lines.join('\n')).toMatch(/matches +server +CPU\/move/);
+  expect(lines.join('\n')).toMatch(/game +matches +server +CPU\/move/);
 });
 
 test('a server that is not installed is named and left out', async () => {

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { gameOf } from '../../src/games/index.ts';
 import { BOARDGAMEIO } from './server/boardgameio.ts';
 import { COLYSEUS } from './server/colyseus.ts';
 import { type Figures, measureServers } from './server/measure.ts';
@@ -9,6 +10,8 @@ import { aligned } from '../../src/cli/rows.ts';
 
 export interface BenchServerOptions {
   readonly json?: boolean;
+  /** Ids of the games that are played, one measurement for each. */
+  readonly games: readonly string[];
   /** Numbers of matches that are played at the same time, one measurement for each. */
   readonly matches: readonly number[];
   /** About how long each server is under each of the two loads. */
@@ -20,6 +23,7 @@ export interface BenchServerOptions {
 const PEERS = [ORRERY, BOARDGAMEIO, COLYSEUS];
 
 const HEAD = [
+  'game',
   'matches',
   'server',
   'CPU/move',
@@ -37,6 +41,7 @@ export async function runBenchServer(
   options: BenchServerOptions,
   peers: readonly Peer[] = PEERS,
 ): Promise<number> {
+  options.games.forEach(gameOf);
   const installed = peers.filter((peer) => peer.version() !== undefined);
   for (const { name } of peers.filter((peer) => !installed.includes(peer)))
     console.log(`${name} is not installed, so it is not compared; npm ci brings it\n`);
@@ -47,10 +52,11 @@ export async function runBenchServer(
   );
   const load = [machineLoad()];
   const rows: Figures[] = [];
-  for (const matches of options.matches) {
-    rows.push(...(await measureServers(installed, { matches, seconds, rate })));
-    load.push(machineLoad());
-  }
+  for (const game of options.games)
+    for (const matches of options.matches) {
+      rows.push(...(await measureServers(installed, { game, matches, seconds, rate })));
+      load.push(machineLoad());
+    }
   console.log(
     aligned([HEAD.map(headCell), ...rows.map((row) => cellsOf(row, rows, installed))], false).join('\n'),
   );
@@ -72,18 +78,19 @@ function serviceCells({ name, version, durability, legality, redaction }: Peer) 
 }
 
 function headCell(text: string, column: number) {
-  return { text, right: column !== 1 };
+  return { text, right: column === 1 || column > 2 };
 }
 
-/** How Orrery's processor time for a move compares with another server's, with as many matches. */
-function ratioOf({ peer, matches, cpuPerMove }: Figures, rows: readonly Figures[]): number | undefined {
-  const own = rows.find((row) => row.peer === ORRERY.id && row.matches === matches);
+/** How Orrery's processor time for a move compares with another server's, with as many matches of the same game. */
+function ratioOf({ game, peer, matches, cpuPerMove }: Figures, rows: readonly Figures[]): number | undefined {
+  const own = rows.find((row) => row.peer === ORRERY.id && row.game === game && row.matches === matches);
   return own && peer !== ORRERY.id ? Math.round((100 * own.cpuPerMove) / cpuPerMove) / 100 : undefined;
 }
 
 function cellsOf(row: Figures, rows: readonly Figures[], peers: readonly Peer[]) {
   const ratio = ratioOf(row, rows);
   return [
+    row.game,
     grouped(row.matches),
     peers.find(({ id }) => id === row.peer)?.name ?? row.peer,
     grouped(row.cpuPerMove),
@@ -105,7 +112,9 @@ function reportOf(
 ): object {
   const ratios = (id: string): Record<string, number> =>
     Object.fromEntries(
-      rows.filter(({ peer }) => peer === id).map((row) => [String(row.matches), ratioOf(row, rows) ?? 0]),
+      rows
+        .filter(({ peer }) => peer === id)
+        .map((row) => [`${row.game} ${row.matches}`, ratioOf(row, rows) ?? 0]),
     );
   const others = peers.filter(({ id }) => id !== ORRERY.id);
   return {

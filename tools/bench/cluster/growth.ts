@@ -5,6 +5,9 @@ import { type OpenTable, openSpectators, openTables } from '../server/orrery.ts'
 import { ENDLESS, scriptOf, type Style, USUAL } from '../server/script.ts';
 import { type Cluster, type CpuTime, type StoreKind, startCluster } from './cluster.ts';
 
+/** The one whose matches can be made to last for ever. */
+const GAME = 'sol';
+
 /** How much is measured. */
 export interface Effort {
   readonly store: StoreKind;
@@ -163,9 +166,9 @@ async function playersOf(
 ): Promise<OpenPlayer[]> {
   const { ports, store } = cluster;
   const note = (ms: number): unknown => shown.push(ms);
-  const opened = await openTables({ ports, count, options: style.options, store, shown: note });
+  const opened = await openTables({ game: GAME, ports, count, options: style.options, store, shown: note });
   tables.push(...opened);
-  return opened.map((table, i) => ({ table, script: scriptOf(table.seed, i, style), ply: 0 }));
+  return opened.map((table, i) => ({ table, script: scriptOf(GAME, table.seed, i, style), ply: 0 }));
 }
 
 async function warmUp(players: readonly Player[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { frameworkVersion } from '../boardgameio.ts';
 import type { Peer, Table } from './peer.ts';
-import { GAME } from './rules.ts';
+import { HOSTED } from './rules.ts';
 import { inParallel, openConnection, type BenchConnection } from './wire.ts';
 
 const WIDTH = 16;
-const SPACE = `/${GAME.id},`;
+const SPACE = `/${HOSTED},`;
 const PING = '2'.charCodeAt(0);
 const PONG = '3';
 const CONNECTED = `40${SPACE}`;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Server as NetServer } from 'node:net';
 import { portOf } from '../../../src/server/http/port.ts';
 import { report } from './report.ts';
-import { GAME, type HostedMatch, newHostedMatch, playText } from './rules.ts';
+import { HOSTED, type HostedMatch, hostedRules } from './rules.ts';
 
 /** The part of boardgame.io's server that is used here. */
 interface Framework {
@@ -20,19 +20,23 @@ interface Context {
 }
 
 /** boardgame.io's server with its storage in memory, no undo, and any seat free to move: our rules say who may. */
-const seeds = process.argv.slice(3);
+const [id, , ...seeds] = process.argv.slice(2);
+const rules = hostedRules(id);
 const load = createRequire(import.meta.url);
 const { Server }: Framework = load('boardgame.io/server');
 const { original }: Drafts = createRequire(load.resolve('boardgame.io/server'))('immer');
 
 const hosted = {
-  name: GAME.id,
-  setup: () => newHostedMatch(seeds.shift() ?? '00'.repeat(32)),
+  name: HOSTED,
+  setup: () => rules.newMatch(seeds.shift() ?? '00'.repeat(32)),
   moves: {
     play: { client: false, move: ({ G, playerID }: Context, text: string) => play(G, playerID, text) },
   },
   turn: { activePlayers: { all: null } },
-  playerView: ({ G, playerID }: Context) => ({ ply: G.ply, state: GAME.redact(G.state, Number(playerID)) }),
+  playerView: ({ G, playerID }: Context) => ({
+    ply: G.ply,
+    state: rules.game.redact(G.state, Number(playerID)),
+  }),
   disableUndo: true,
 };
 
@@ -40,7 +44,7 @@ const hosted = {
 function play(match: HostedMatch, player: string, text: string): HostedMatch {
   const { seed, ply, state } = original(match);
   const next = { seed, ply, state: thawed(state) };
-  playText(next, Number(player), text);
+  rules.play(next, Number(player), text);
   return next;
 }
 

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { installedVersion } from '../installed.ts';
 import type { Peer, Table } from './peer.ts';
-import { GAME } from './rules.ts';
+import { HOSTED } from './rules.ts';
 import { inParallel, openConnection, post, type BenchConnection } from './wire.ts';
 
 const WIDTH = 16;
@@ -40,7 +40,7 @@ async function joined(port: number, seed: string): Promise<Table> {
     const { body } = await post<Reservation>(`http://127.0.0.1:${port}/matchmake/${how}`, { seed, seat });
     return body;
   };
-  const first = await reserve(`create/${GAME.id}`, 0);
+  const first = await reserve(`create/${HOSTED}`, 0);
   const second = await reserve(`joinById/${first.roomId}`, 1);
   const seats = [await seated(port, first), await seated(port, second)];
   return {

@@ -8,6 +8,8 @@ import type { Peer } from './peer.ts';
 import { scriptOf } from './script.ts';
 
 export interface Effort {
+  /** The id of the game that is played. */
+  readonly game: string;
   readonly matches: number;
   /** How long the steady load lasts, and about how long the full one does for the first server. */
   readonly seconds: number;
@@ -17,6 +19,7 @@ export interface Effort {
 
 /** What was measured of one server with so many matches. */
 export interface Figures {
+  readonly game: string;
   readonly peer: string;
   readonly matches: number;
   /** Microseconds of the server's processor time for each accepted move, under full and under steady load. */
@@ -88,18 +91,18 @@ export async function measureServers(peers: readonly Peer[], effort: Effort): Pr
 
 async function startServer(
   peer: Peer,
-  { matches }: Effort,
+  { game, matches }: Effort,
   data: string,
   first: LoadedServer | undefined,
 ): Promise<LoadedServer> {
   const seeds = first?.players.map(({ script }) => script.seed) ?? [];
-  const host = await startHost(peer, [data, ...seeds]);
+  const host = await startHost(peer, [game, data, ...seeds]);
   try {
     const empty = await heapOf(host);
-    const tables = await peer.open({ port: host.port, count: matches, data, seeds });
+    const tables = await peer.open({ game, port: host.port, count: matches, data, seeds });
     const players = tables.map((table, i) => ({
       table,
-      script: first?.players[i]?.script ?? scriptOf(table.seed, i),
+      script: first?.players[i]?.script ?? scriptOf(game, table.seed, i),
       ply: 0,
     }));
     return { peer, host, empty, players, heap: empty };
@@ -178,13 +181,14 @@ function sumUp(costs: readonly Cost[], server: LoadedServer): Sum {
 
 function figuresOf(
   { peer, empty, heap }: LoadedServer,
-  { matches }: Effort,
+  { game, matches }: Effort,
   full: Sum,
   steady: Sum,
   played: number,
 ): Figures {
   const sorted = steady.latencies.toSorted((a, b) => a - b);
   return {
+    game,
     peer: peer.id,
     matches,
     cpuPerMove: Math.round(full.cpu / full.accepted),

@@ -7,12 +7,10 @@ import { type OnlineSetup, SOCKET_PATH } from '../../../src/protocol/online.ts';
 import { sqliteStore } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Peer, Table } from './peer.ts';
-import { GAME } from './rules.ts';
 import type { Style } from './script.ts';
 import { inParallel, openConnection, post, type BenchConnection } from './wire.ts';
 
-const SETUP: Omit<OnlineSetup, 'options'> = {
-  game: GAME.id,
+const SETUP: Omit<OnlineSetup, 'game' | 'options'> = {
   seats: ['me', 'open'],
   private: false,
   spectators: true,
@@ -32,10 +30,10 @@ export const ORRERY: Peer = {
   redaction: 'a view for each seat',
   host: new URL('./orreryHost.ts', import.meta.url),
   version: () => 'this one',
-  async open({ port, data, count }) {
+  async open({ game, port, data, count }) {
     const store = await sqliteStore(path.join(data, 'orrery.sqlite'));
     try {
-      return await openTables({ ports: [port], count, store });
+      return await openTables({ game, ports: [port], count, store });
     } finally {
       await store.close();
     }
@@ -44,6 +42,7 @@ export const ORRERY: Peer = {
 
 /** What tables are opened with. */
 interface Opening {
+  readonly game: string;
   /** Of servers over one store: the seats of a table are connected to one after the other of them. */
   readonly ports: readonly number[];
   readonly count: number;
@@ -60,6 +59,7 @@ export interface OpenTable extends Table {
 }
 
 export async function openTables({
+  game,
   ports,
   count,
   options = {},
@@ -68,7 +68,7 @@ export async function openTables({
 }: Opening): Promise<OpenTable[]> {
   return inParallel(count, WIDTH, async (i) => {
     const [first = 0, second = 0] = [0, 1].map((seat) => ports[(i + seat) % ports.length]);
-    const { id, nonces, cookies } = await seatedTable(first, options);
+    const { id, nonces, cookies } = await seatedTable(first, { game, options });
     const record = await store.table(id);
     if (record === undefined) throw new Error('a table that was made is not kept');
     const seed = combinedSeed(record.secret, nonces);
@@ -100,9 +100,12 @@ interface Seated {
   readonly cookies: readonly string[];
 }
 
-async function seatedTable(port: number, options: Style['options']): Promise<Seated> {
+async function seatedTable(
+  port: number,
+  chosen: { readonly game: string; readonly options: Style['options'] },
+): Promise<Seated> {
   const url = `http://127.0.0.1:${port}/api/tables`;
-  const made = await post<{ table: string }>(url, { setup: { ...SETUP, options } });
+  const made = await post<{ table: string }>(url, { setup: { ...SETUP, ...chosen } });
   const id = made.body.table;
   const nonces = [0, 1].map(() => randomBytes(32).toString('hex'));
   const sits = (seat: Seat, cookie?: string) =>

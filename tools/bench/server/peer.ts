@@ -13,6 +13,8 @@ export interface Table {
 
 /** What tables are opened with. */
 interface Opening {
+  /** The id of the game that is played. */
+  readonly game: string;
   readonly port: number;
   readonly count: number;
   /** The folder of this server, for one that keeps something. */

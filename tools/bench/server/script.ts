@@ -4,7 +4,7 @@ import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { clone } from '../../../src/kernel/data/plain.ts';
 import { pick, type Rng, seeded } from '../../../src/kernel/match/rng.ts';
 import { moveText } from '../../../src/kernel/text.ts';
-import { GAME, newHostedMatch } from './rules.ts';
+import { hostedRules } from './rules.ts';
 
 /** A move of a script. */
 export interface ScriptedMove {
@@ -39,22 +39,24 @@ export const ENDLESS: Style = {
   },
 };
 
-/** Moves are made when they are first asked for, and kept. */
-export function scriptOf(seed: string, number: number, { options, choose } = USUAL): Script {
-  const { state } = newHostedMatch(seed, options);
+/** Moves of a game are made when they are first asked for, and kept. */
+export function scriptOf(id: string, seed: string, number: number, { options, choose } = USUAL): Script {
+  const rules = hostedRules(id);
+  const { game } = rules;
+  const { state } = rules.newMatch(seed, options);
   const rng = seeded(number);
   const moves: ScriptedMove[] = [];
   const extend = (): boolean => {
-    const seat = GAME.actors(state)[0];
+    const seat = game.actors(state)[0];
     if (seat === undefined) return false;
     const draws = (move: Move): boolean => {
       const chance = chanceOf(seed, moves.length + 1);
-      GAME.apply(clone(state), seat, move, chance);
+      game.apply(clone(state), seat, move, chance);
       return chance.used;
     };
-    const move = choose(GAME.legalMoves(state, seat), rng, draws);
+    const move = choose(game.legalMoves(state, seat), rng, draws);
     moves.push({ seat, text: moveText(move) });
-    GAME.apply(state, seat, move, chanceOf(seed, moves.length));
+    game.apply(state, seat, move, chanceOf(seed, moves.length));
     return true;
   };
   const moveAt = (ply: number): ScriptedMove | undefined => {

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { isRecord } from '../../kernel/data/plain.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { ClientMessage, OnlineSetup } from '../../protocol/online.ts';
 
 /** The form of everything that comes from outside. What has another form goes no further. */
 
-const table = z.string().regex(/^[0-9a-f]{1,64}$/);
-const count = z.int().min(0).max(1_000_000);
+const TABLE = /^[0-9a-f]{1,64}$/;
+const KEY = /^[\w-]{8,64}$/;
+const MOST = 1_000_000;
+const LONGEST_MOVE = 200;
+
+const table = z.string().regex(TABLE);
+const count = z.int().min(0).max(MOST);
 const seat = z.int().min(0).max(99);
-const key = z.string().regex(/^[\w-]{8,64}$/);
+const key = z.string().regex(KEY);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const bot = z.string().max(40);
 const name = z.string().max(200);
@@ -22,10 +28,10 @@ const what = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['pause', 'close']) }),
 ]);
 
-const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
+export const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
   z.strictObject({ ...at, do: z.literal('watch'), since: count.exactOptional() }),
   z.strictObject({ ...at, do: z.literal('unwatch') }),
-  z.strictObject({ ...deed, do: z.literal('play'), text: z.string().min(1).max(200) }),
+  z.strictObject({ ...deed, do: z.literal('play'), text: z.string().min(1).max(LONGEST_MOVE) }),
   z.strictObject({ ...deed, do: z.enum(['undo', 'redo', 'resign']) }),
   z.strictObject({ ...at, do: z.literal('propose'), seen: count, what }),
   z.strictObject({ ...at, do: z.literal('answer'), proposal: count, agree: z.boolean() }),
@@ -56,7 +62,31 @@ export function readMessage(text: string): ClientMessage {
   } catch {
     throw new InputError('bad_request', 'a message is JSON');
   }
-  return readAs(clientMessage, data);
+  return isMove(data) ? data : readAs(clientMessage, data);
+}
+
+type MoveMessage = Extract<ClientMessage, { readonly do: 'play' }>;
+
+/** Whether it is a move in the form above: the message that comes most often is not worth the way through it. */
+export function isMove(data: unknown): data is MoveMessage {
+  if (!isRecord(data) || data.do !== 'play') return false;
+  const { id: number, table: where, seen, key: given, text } = data;
+  return (
+    isCount(number) &&
+    isCount(seen) &&
+    typeof where === 'string' &&
+    TABLE.test(where) &&
+    typeof given === 'string' &&
+    KEY.test(given) &&
+    typeof text === 'string' &&
+    text.length >= 1 &&
+    text.length <= LONGEST_MOVE &&
+    Object.keys(data).length === 6
+  );
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST;
 }
 
 /** The number of a message that is refused, so that it can be answered. */

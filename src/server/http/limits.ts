@@ -44,19 +44,31 @@ export function limitOf({ burst, perSecond }: Allowance, now: () => number): Lim
     // Whatever is left then is not looked through again before it has doubled.
     tidyAt = Math.max(MAX_BUCKETS, 2 * buckets.size);
   };
-  const keep = (who: string, left: number): void => {
+  /** The bucket of somebody, filled up to now. */
+  const filled = (who: string): Bucket => {
+    const known = buckets.get(who);
+    if (known) {
+      known.left = leftIn(known);
+      known.at = now();
+      return known;
+    }
     if (buckets.size >= tidyAt) tidy();
-    buckets.set(who, { left, at: now() });
+    const bucket = { left: burst, at: now() };
+    buckets.set(who, bucket);
+    return bucket;
   };
   return {
     take(who, cost = 1) {
-      const left = leftTo(who);
-      const enough = left >= cost;
-      keep(who, enough ? left - cost : left);
+      const bucket = filled(who);
+      const enough = bucket.left >= cost;
+      if (enough) bucket.left -= cost;
       return enough;
     },
-    // However much one thing costs, it is paid for in the time that two bursts take.
-    charge: (who, cost) => keep(who, Math.max(-burst, leftTo(who) - cost)),
+    charge(who, cost) {
+      const bucket = filled(who);
+      // However much one thing costs, it is paid for in the time that two bursts take.
+      bucket.left = Math.max(-burst, bucket.left - cost);
+    },
     isSpent: (who) => leftTo(who) <= 0,
   };
 }

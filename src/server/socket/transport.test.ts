@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { deltasOf, socketTransport } from './transport.ts';
+import { messagesOf, socketTransport } from './transport.ts';
 import type { Transport } from './outbox.ts';
 
 /** Both ends of a connection: the wire, what it writes to, and the socket that hears. */
@@ -46,16 +46,16 @@ test('what is sent in one turn is written at once', async () => {
   await connected(async (wire, client, raw) => {
     const written: number[] = [];
     const write = raw.write.bind(raw);
-    raw.write = ((chunk: Buffer) => {
+    raw.write = ((chunk: string, encoding: BufferEncoding) => {
       written.push(chunk.length);
-      return write(chunk);
+      return write(chunk, encoding);
     }) as typeof raw.write;
     wire.send('one');
     await Promise.resolve();
     wire.send('two');
     expect(wire.waiting()).toBe(6);
     await once(client, 'message');
-    expect(written).toEqual([deltasOf(['one', 'two']).length]);
+    expect(written).toEqual([messagesOf(['one', 'two']).length]);
     wire.send('three');
     await once(client, 'message');
     expect(written).toHaveLength(2);

@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { itemAt } from '../../kernel/data/lists.ts';
 import type { Transport } from './outbox.ts';
 
 /** A socket that does not complete the closing handshake in time is terminated. */
@@ -16,7 +15,7 @@ export function socketTransport(socket: WebSocket, raw: Duplex): Transport {
   function flush(): void {
     const pending = texts;
     [texts, characters] = [[], 0];
-    if (pending.length > 0 && socket.readyState === WebSocket.OPEN) raw.write(deltasOf(pending));
+    if (pending.length > 0 && socket.readyState === WebSocket.OPEN) raw.write(messagesOf(pending), 'latin1');
   }
 
   return {
@@ -40,34 +39,23 @@ const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const LONGEST_IN_TWO = 0xffff;
 
-/** Texts as messages of the WebSocket protocol (RFC 6455, section 5.2): whole, unmasked, not compressed. */
-export function deltasOf(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text));
-  const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headOf(length) + length, 0));
-  let at = 0;
-  texts.forEach((text, i) => {
-    const length = itemAt(lengths, i);
-    at = writeHead(buffer, at, length);
-    at += buffer.write(text, at, length, 'utf8');
-  });
-  return buffer;
-}
-
-function headOf(length: number): number {
-  if (length < TWO_BYTES) return 2;
-  return length <= LONGEST_IN_TWO ? 4 : 10;
-}
-
-function writeHead(buffer: Buffer, at: number, length: number): number {
-  buffer[at] = WHOLE_TEXT;
-  if (length < TWO_BYTES) {
-    buffer[at + 1] = length;
-  } else if (length <= LONGEST_IN_TWO) {
-    buffer[at + 1] = TWO_BYTES;
-    buffer.writeUInt16BE(length, at + 2);
-  } else {
-    buffer[at + 1] = EIGHT_BYTES;
-    buffer.writeBigUInt64BE(BigInt(length), at + 2);
+/**
+ * Texts as messages of the WebSocket protocol (RFC 6455, section 5.2): whole, unmasked, not compressed. A letter
+ * stands for each byte: most texts have no others, and a stream writes them without another copy.
+ */
+export function messagesOf(texts: readonly string[]): string {
+  let messages = '';
+  for (const text of texts) {
+    const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+    messages += headOf(bytes.length) + bytes;
   }
-  return at + headOf(length);
+  return messages;
+}
+
+function headOf(length: number): string {
+  if (length < TWO_BYTES) return String.fromCharCode(WHOLE_TEXT, length);
+  if (length <= LONGEST_IN_TWO) return String.fromCharCode(WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xff);
+  const long = Buffer.alloc(8);
+  long.writeBigUInt64BE(BigInt(length));
+  return String.fromCharCode(WHOLE_TEXT, EIGHT_BYTES, ...long);
 }

@@ -19,19 +19,26 @@ function patchOfLists(before: readonly unknown[], after: readonly unknown[]): Pa
   if (before.length !== after.length) return [after];
   let patch: Record<string, Patch> | undefined;
   for (let i = 0; i < after.length; i++) {
-    const change = patchOf(before[i], after[i]);
+    const [from, to] = [before[i], after[i]];
+    const change = from === to ? undefined : patchOf(from, to);
     if (change !== undefined) (patch ??= {})[i] = change;
   }
   return patch;
 }
 
 function patchOfRecords(before: PlainRecord, after: PlainRecord): Patch | undefined {
+  const [old, keys] = [Object.keys(before), Object.keys(after)];
   let patch: Record<string, Patch> | undefined;
-  for (const key in after) {
-    const change = Object.hasOwn(before, key) ? patchOf(before[key], after[key]) : ([after[key]] as const);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    const isKnown = old[i] === key || Object.hasOwn(before, key);
+    const change = isKnown ? patchOf(before[key], after[key]) : ([after[key]] as const);
     if (change !== undefined) (patch ??= {})[key] = change;
   }
-  for (const key in before) if (!Object.hasOwn(after, key)) (patch ??= {})[key] = [];
+  for (let i = 0; i < old.length; i++) {
+    const key = old[i]!;
+    if (keys[i] !== key && !Object.hasOwn(after, key)) (patch ??= {})[key] = [];
+  }
   return patch;
 }
 

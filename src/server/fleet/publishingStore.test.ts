@@ -9,6 +9,7 @@ test('P4.19 others hear of a table that was forgotten, once it is gone', async (
   const kept = await sqliteStore(':memory:');
   const store = publishingStore(kept, {
     ...soloFleet(),
+    isAlone: false,
     publishChange: (table, version) => void heard.push([table, version]),
   });
   await store.saveTable(sampleRecord('t', { touched: 5 }));

@@ -3,6 +3,7 @@ import type { Fleet } from './fleet.ts';
 
 /** A store that publishes every change of a table to the other servers once it is stored. */
 export function publishingStore(store: Store, fleet: Fleet): Store {
+  if (fleet.isAlone) return store;
   return {
     ...store,
     async saveTable(record) {

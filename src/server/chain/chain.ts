@@ -26,9 +26,9 @@ export function chainRoot(record: TableRecord): string {
   return sha256(JSON.stringify([id, commitment(secret), setup.game, rulesVersion, seats, options, seed]));
 }
 
-/** The link of the entry that comes next; the first that has one can be told from all others. */
-export function linkAfter({ link, begun }: Chain, { seq, at, by, key, deed }: StoredEntry): string {
-  return sha256(JSON.stringify([link, begun, seq, at, by ?? null, key ?? null, deed]));
+/** What the link of the entry that comes next is the hash of; the first that has one can be told from all others. */
+export function linkedText({ link, begun }: Chain, { seq, at, by, key, deed }: StoredEntry): string {
+  return JSON.stringify([link, begun, seq, at, by ?? null, key ?? null, deed]);
 }
 
 /** Follows a chain over entries and tells where it leads; damage is refused with the number of its entry. */
@@ -39,7 +39,7 @@ export function followChain(
 ): Chain {
   let chain = from;
   for (const entry of entries) {
-    const link = linkAfter(chain, entry);
+    const link = sha256(linkedText(chain, entry));
     const isRight = entry.link === undefined ? !chain.begun : entry.link === link;
     if (!isRight) throw damagedAt(entry.seq);
     chain = { link, begun: entry.link !== undefined };

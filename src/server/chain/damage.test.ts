@@ -13,7 +13,7 @@ import { sampleEntry, sampleRecord } from '../store/contract.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { Store, StoredEntry } from '../store/store.ts';
-import { chainRoot, linkAfter, snapshotSeal } from './chain.ts';
+import { chainRoot, linkedText, sha256, snapshotSeal } from './chain.ts';
 import { checkStore, damageOf } from './damage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-damage-'));
@@ -39,7 +39,7 @@ async function fill(store: Store, { unlinked = 0, snapshotAt = 4, entries = 5 } 
   let link = chainRoot(BEGUN);
   for (let seq = 1; seq <= entries; seq++) {
     const entry: StoredEntry = sampleEntry(seq, { by: 'ann', key: `key-${seq}`, at: 1000 + seq, deed: MOVE });
-    link = linkAfter({ link, begun: seq > unlinked + 1 }, entry);
+    link = sha256(linkedText({ link, begun: seq > unlinked + 1 }, entry));
     const linked = seq > unlinked ? { link } : {};
     const snapshot = { seq, ply: seq, state: { pieces: ['a', 'b'], turn: seq } };
     await store.append({

@@ -19,7 +19,7 @@ import {
   plyOf,
   standingOf,
 } from '../../table/ledger.ts';
-import { type Chain, chainRoot, checkMatch, linkAfter, snapshotSeal } from '../chain/chain.ts';
+import { type Chain, chainRoot, checkMatch, linkedText, sha256, snapshotSeal } from '../chain/chain.ts';
 import { matchOf } from './rules.ts';
 import { type Clocks, hasEnded, isLive, seatedPersons, type TableRecord } from './tableRecord.ts';
 import { Overtaken } from '../store/overtaken.ts';
@@ -167,7 +167,8 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
   const { services } = room;
   const before = requireLedger(room);
   const { entry, ledger } = entered(before, draft, { at: services.now(), by, key });
-  const link = linkAfter(room.chain, entry);
+  const text = linkedText(room.chain, entry);
+  const link = sha256(text);
   const record = { ...recordAfter(room, ledger, entry), head: link };
   const snapshot = snapshotOf(room, ledger, link);
   const prepared = room.prepare({ ...room, ledger, record });
@@ -178,7 +179,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
     if (!(error instanceof Overtaken)) closeRoom(room, 'the table has to be opened again');
     throw error;
   }
-  services.budgets.stored(payerOf(room), JSON.stringify(entry).length);
+  services.budgets.stored(payerOf(room), text.length);
   room.ledger = ledger;
   room.record = record;
   room.chain = { link, begun: true };

@@ -117,6 +117,14 @@ export function deltaSince(ledger: Ledger, eyes: Seat | undefined, seq: number |
   };
 }
 
+/** Whether everybody is told the same of what has happened since an entry, or of everything. */
+export function isToldAlike(ledger: Ledger, seq: number | undefined): boolean {
+  const ply = seq === undefined ? 0 : plyAt(ledger, seq);
+  const isPublic = ({ deed }: StandingMove): boolean =>
+    deed.open && deed.events.every(({ only }) => only === undefined);
+  return standingAt(ledger, ply).open && ledger.moves.slice(ply).every(isPublic);
+}
+
 /** The last entry a viewer was sent, and whose view it was. */
 export interface Since {
   readonly seq: number;

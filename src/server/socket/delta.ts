@@ -4,7 +4,7 @@ import type { MatchView, RoomView, SeatView, ServerMessage } from '../../protoco
 import { botToMove } from '../../table/botTurn.ts';
 import type { Ledger } from '../../table/ledger.ts';
 import { seenBy } from '../../table/position.ts';
-import { deltaSince, resumeFrom, viewOf } from '../../table/view.ts';
+import { type Delta, deltaSince, isToldAlike, resumeFrom, viewOf } from '../../table/view.ts';
 import { mayWatch } from '../rooms/access.ts';
 import { clocksAt } from '../rooms/clocks.ts';
 import {
@@ -34,12 +34,15 @@ export interface PreparedDeltas {
   readonly deltas: Map<SentView | Seat | undefined, Map<Circle, OutgoingDelta>>;
   /** The last patch; where nothing is hidden, all seats share it. */
   patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
+  /** What has happened since an entry, where everybody is told the same of it. */
+  news: { readonly since: number | undefined; readonly text: string } | undefined;
 }
 
 const nonePrepared = ({ presenceVersion }: Room): PreparedDeltas => ({
   presenceVersion,
   deltas: new Map(),
   patch: undefined,
+  news: undefined,
 });
 
 /**
@@ -127,7 +130,7 @@ function matchDelta(
   const since = resumeFrom(ledger, eyes, sent);
   if (since === ledger.entries.length) return [SAME, sent?.view];
   const view = seenBy(ledger.match.game, ledger.match.state, eyes);
-  const rest = JSON.stringify(viewParts(ledger, eyes, since)).slice(1);
+  const rest = `${viewText(ledger, eyes).slice(1, -1)},${newsText(ledger, eyes, since, prepared).slice(1)}`;
   const known = since === undefined ? undefined : sent?.view;
   if (known === undefined) return [`{"state":${JSON.stringify(view)},${rest}`, view];
   const patch = patchText(known, view, prepared);
@@ -142,21 +145,30 @@ function patchText(from: object, to: object, prepared: PreparedDeltas): string |
   return prepared.patch.text;
 }
 
-/** All of a view but its state. */
-function viewParts(
-  ledger: Ledger,
-  eyes: Seat | undefined,
-  since: number | undefined,
-): Omit<MatchView, 'state'> {
+/** All of a view as JSON but its state and what has happened. */
+function viewText(ledger: Ledger, eyes: Seat | undefined): string {
   const seats = eyes === undefined ? [] : [eyes];
   const { moves, undoable, ...rest } = viewOf(ledger, { eyes, seats });
   const own = eyes === undefined ? undefined : { moves: moves[eyes], undoable: undoable[eyes] };
-  return {
+  const view: Omit<MatchView, 'state' | keyof Delta> = {
     ...rest,
     moves: own?.moves,
     undoable: own?.undoable ?? 0,
-    ...deltaSince(ledger, eyes, since),
   };
+  return JSON.stringify(view);
+}
+
+/** What has happened since an entry as JSON, put in words once where everybody is told the same. */
+function newsText(
+  ledger: Ledger,
+  eyes: Seat | undefined,
+  since: number | undefined,
+  prepared: PreparedDeltas,
+): string {
+  if (prepared.news && prepared.news.since === since) return prepared.news.text;
+  const text = JSON.stringify(deltaSince(ledger, eyes, since));
+  if (isToldAlike(ledger, since)) prepared.news = { since, text };
+  return text;
 }
 
 /** The `RoomView` as JSON, cached until something in it may have changed. */

@@ -42,6 +42,13 @@ describe('a role', () => {
   });
 });
 
+test('sectors are named in sentences as everywhere', () => {
+  const state = position({ players: [{ ships: ['fighter D6'] }], monolith: 'engineer' });
+  line(state, ['role warlord', 'reveal explorer']);
+  const { label, price } = gestureOf(state, 'sector CO');
+  expect([label, price]).toEqual(['The Core', expect.stringMatching(/^Order ships to the Core\./)]);
+});
+
 describe('Warlord', () => {
   const state = position({
     players: [{ ships: ['fighter G4'], staging: { cruiser: 1 } }],

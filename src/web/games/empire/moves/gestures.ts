@@ -1,4 +1,4 @@
-import { regionOf, SECTOR_NAMES, sectorOf } from '../../../../games/empire/board.ts';
+import { regionOf, SECTOR, sectorOf } from '../../../../games/empire/board.ts';
 import {
   BUY_PRICE,
   EDICT,
@@ -21,7 +21,7 @@ import { struck } from '../../../../games/empire/actions/scientist.ts';
 import { ANCIENTS, type Step, type Move, type State } from '../../../../games/empire/state.ts';
 import type { Offering } from '../../../../games/empire/steps.ts';
 import { effectOf } from '../../../../games/empire/cards/techs.ts';
-import { placeName } from '../../../../games/empire/texts/words.ts';
+import { placeName, sectorAt, sectorNamed } from '../../../../games/empire/texts/words.ts';
 import { battleOf, enemyOf, isSolo, playerOf, shipHull, totalOf } from '../../../../games/empire/verbs.ts';
 import { STAGING } from '../../../../games/empire/actions/warlord.ts';
 import { type Asking, openQuestion } from '../../../../kernel/flow/flow.ts';
@@ -65,7 +65,7 @@ import {
   tileSpot,
   yardSpot,
 } from './spots.ts';
-import { amountWords, credits, goods, roleName, sectorAt, sectorName, sentences, tileName } from './words.ts';
+import { amountWords, credits, goods, roleName, sectorName, sentences, tileName } from './words.ts';
 
 /** How each move is made with the hand, what its button says, what it costs and brings. */
 
@@ -95,7 +95,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   start: (_, { at }) => ({
     to: at,
     label: `Home at ${at}`,
-    price: `Your home planet in ${sectorAt(regionOf(at))}, with a fighter; it yields ${amountWords(yieldsOf('home'))}.`,
+    price: `Your home planet in ${sectorAt(at)}, with a fighter; it yields ${amountWords(yieldsOf('home'))}.`,
   }),
   cradle: (_, { at }) => ({
     to: at,
@@ -121,10 +121,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   place: (state, { at }, step) => ({
     to: at,
     label: `Lay it at ${at}`,
-    price: sentences(
-      `${tileName(step.tile)} goes to ${at} in ${sectorAt(regionOf(at))}.`,
-      layWords(state, step),
-    ),
+    price: sentences(`${tileName(step.tile)} goes to ${at} in ${sectorAt(at)}.`, layWords(state, step)),
   }),
   // Scientist
   tech: (state, { cost, from }, { seat, discount }) => {
@@ -190,7 +187,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   sector: (state, { sector }, { seat }, names) => ({
     to: sectorSpot(sector),
     label: sectorName(sector),
-    price: `Order ships to ${sectorName(sector)}. ${enemyWords(state, seat, sectorOf(sector), names)}`,
+    price: `Order ships to ${sectorNamed(sector)}. ${enemyWords(state, seat, sectorOf(sector), names)}`,
   }),
   fly: (state, { ship, from, to }, { seat }) => ({
     from: berth(ship, from, seat),
@@ -203,7 +200,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: `With the ${ship} at ${worldName(state, at)}`,
     price: sentences(
       `The ${ship} attacks where it stands and moves no more.`,
-      enemyWords(state, seat, sectorOfRegion(at), names),
+      enemyWords(state, seat, itemAt(SECTOR, regionOf(at)), names),
     ),
   }),
   commit: (state, _, step) => ({
@@ -325,8 +322,6 @@ function edictWords(edict: EdictId): string {
 function berth(ship: ShipKind, at: string, seat: Seat): Place {
   return at === STAGING ? stagingSpot(ship) : unitSpot(at, ship, seat);
 }
-
-const sectorOfRegion = (at: string): number => SECTOR_NAMES.indexOf(sectorAt(regionOf(at)));
 
 function stockGesture(state: State, seat: Seat, what: Resource, by: number, verb: string): Gesture {
   const player = playerOf(state, seat);

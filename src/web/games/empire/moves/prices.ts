@@ -25,7 +25,7 @@ import {
 import { farCost } from '../../../../games/empire/actions/merchant.ts';
 import { ANCIENTS, type StepOf, type Player, type State, type Who } from '../../../../games/empire/state.ts';
 import { yieldOf } from '../../../../games/empire/actions/steward.ts';
-import { farPlace, placeName } from '../../../../games/empire/texts/words.ts';
+import { farPlace, placeName, sectorAt } from '../../../../games/empire/texts/words.ts';
 import { amountsOf, costOf, has } from '../../../../games/empire/cards/techs.ts';
 import { foesOf, hasShipIn, hasUnitIn, kindOf, playerOf, roomFor } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -34,7 +34,7 @@ import { capital, count, listed } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { kindOf as placeKind } from './spots.ts';
-import { amountWords, credits, sectorAt, sentences, tileName } from './words.ts';
+import { amountWords, credits, sentences, tileName } from './words.ts';
 
 /** What moves cost and bring, in sentences. */
 
@@ -164,7 +164,7 @@ export function flightWords(state: State, seat: Seat, from: string, to: string):
         ? 'You may raid when you commit.'
         : '';
   return sentences(
-    `${from === 'staging' ? 'From staging' : `From ${placeName(state, from)}`} to ${placeName(state, to)} in ${sectorAt(region)}.`,
+    `${from === 'staging' ? 'From staging' : `From ${placeName(state, from)}`} to ${placeName(state, to)} in ${sectorAt(to)}.`,
     follows,
   );
 }

@@ -1,4 +1,4 @@
-import { type Region, SECTOR, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import { SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
 import {
   type Amounts,
   CARD,
@@ -40,8 +40,6 @@ export function amountWords(amounts: Amounts): string {
 export const roleName = (role: Role): string => itemAt(ROLE_NAMES, ROLES.indexOf(role));
 
 export const sectorName = (id: string): string => SECTOR_NAMES[SECTOR_IDS.indexOf(id)] ?? id;
-
-export const sectorAt = (region: Region): string => itemAt(SECTOR_NAMES, itemAt(SECTOR, region));
 
 export const tileName = (tile: TileId): string => TILE[tile].name;
 

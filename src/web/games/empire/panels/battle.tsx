@@ -12,6 +12,7 @@ import {
 } from '../../../../games/empire/state.ts';
 import { dialBonus } from '../../../../games/empire/cards/techs.ts';
 import { texts } from '../../../../games/empire/texts/index.ts';
+import { sectorName } from '../../../../games/empire/texts/words.ts';
 import { coloniesOf, enemyOf, playerOf, sideOf } from '../../../../games/empire/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -57,7 +58,7 @@ export function BattleBox(props: FocusProps<State, Move, Event>): ReactNode {
       aria-label="Battle"
       tabIndex={setting === undefined ? 0 : undefined}
     >
-      <Head title={`Battle of ${SECTOR_NAMES[battle.sector]}`} note={`turn ${battle.turn}`} />
+      <Head title={`Battle of ${sectorName(battle.sector)}`} note={`turn ${battle.turn}`} />
       <Sides state={state} battle={battle} names={names} />
       {setting === undefined ? (
         <div className="empire-dials">

@@ -55,6 +55,7 @@ describe('the rondel', () => {
     expect(buttons(html)).toBe(2);
     expect(html).toContain('Steward: 3 credits lie here, costs 2 credits to reach.');
     expect(html).toContain('Explorer: 2 credits lie here, free to reach.');
+    expect(html).toContain('Scientist: 1 credit lies here.');
   });
 
   test('shows where credits would be dropped', () => {

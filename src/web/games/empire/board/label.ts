@@ -2,21 +2,21 @@ import { NAME, type Region, SCAN, SECTOR, SECTOR_NAMES } from '../../../../games
 import {
   HOME,
   isPlanet,
-  RESOURCES,
   type ShipKind,
   SHIPS,
   TILE,
   type TileId,
   yieldsOf,
 } from '../../../../games/empire/facts.ts';
-import type { State } from '../../../../games/empire/state.ts';
+import type { State, Who } from '../../../../games/empire/state.ts';
+import { innerName, isReader } from '../../../../games/empire/texts/words.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
-import { nameOf } from '../art/paints.ts';
+import { amountWords } from '../moves/words.ts';
 import { groupsOf } from './slots.ts';
 import { spotAt } from './spots.ts';
 
-/** What a place is called and what is on it, for those who do not see the board. */
+/** What a place is called and what is on it, for those who do not see the board; the own name is “You”. */
 export function placeLabel(state: State, place: Place, names: readonly string[]): string {
   const spot = spotAt(place);
   switch (spot?.kind) {
@@ -25,11 +25,9 @@ export function placeLabel(state: State, place: Place, names: readonly string[])
         .map((region) => NAME[region])
         .join(' ')}`;
     case 'unit': {
-      const whose = nameOf(spot.who, names);
       const group = groupsOf(state, false).find((found) => found.place === place);
-      return spot.unit === 'colony'
-        ? `colony of ${whose} on ${tileName(state, spot.region, names)}`
-        : `${counted(spot.unit, group?.count ?? 1)} of ${whose} at ${tileName(state, spot.region, names)}`;
+      const units = owned(counted(spot.unit, group?.count ?? 1), spot.who, names);
+      return `${units} ${spot.unit === 'colony' ? 'on' : 'at'} ${tileName(state, spot.region, names)}`;
     }
     case 'region':
       return regionLabel(state, spot.region, names);
@@ -44,7 +42,7 @@ function regionLabel(state: State, region: Region, names: readonly string[]): st
     tileName(state, region, names),
     itemAt(SECTOR_NAMES, itemAt(SECTOR, region)),
     yieldsLabel(itemAt(state.tiles, region)),
-    ...units.map(({ who, unit, count }) => `${counted(unit, count)} of ${nameOf(who, names)}`),
+    ...units.map(({ who, unit, count }) => owned(counted(unit, count), who, names)),
   ]
     .filter((part) => part !== '')
     .join(', ');
@@ -57,17 +55,19 @@ function tileName(state: State, region: Region, names: readonly string[]): strin
   const name = TILE[tile].name;
   if (tile === HOME) {
     const owner = state.players.findIndex(({ home }) => home === region);
-    return owner < 0 ? 'home planet' : `home planet of ${nameOf(owner, names)}`;
+    return owner < 0 ? 'home planet' : owned('home planet', owner, names);
   }
   return isPlanet(tile) ? `planet ${name}` : name.toLowerCase();
 }
 
+/** `2 fighters of Ann`, `your 2 fighters`. */
+function owned(units: string, who: Who, names: readonly string[]): string {
+  return isReader(names, who) ? `your ${units}` : `${units} of ${innerName(names, who)}`;
+}
+
 function yieldsLabel(tile: TileId | ''): string {
   const yields = yieldsOf(tile);
-  const parts = RESOURCES.flatMap((resource, i) =>
-    (yields[i] ?? 0) > 0 ? [`${yields[i]} ${resource}`] : [],
-  );
-  return parts.length === 0 ? '' : `yields ${parts.join(' ')}`;
+  return yields.some((amount) => amount > 0) ? `yields ${amountWords(yields)}` : '';
 }
 
 function counted(unit: string, count: number): string {

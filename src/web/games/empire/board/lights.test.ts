@@ -32,9 +32,16 @@ describe('places', () => {
     expect(told('C4')).toBe('open space C4, The Core, cruiser of the Ancients, fighter of Ada');
     expect(told('D6 fighter 0')).toBe('2 fighters of Ada at planet Triune');
     expect(told('D6 colony 0')).toBe('colony of Ada on planet Triune');
-    expect(told('G4')).toContain('home planet of Ada, Hollow Shoal');
+    expect(told('G4')).toContain('home planet of Ada, Hollow Shoal, yields 1 polymer, 2 metal and 1 energy');
     expect(told('A2')).toContain('wormhole, Aurel Rim');
     expect(told('sector CO')).toBe('sector The Core, C3 C4 D3 D4 D5 E3 E4');
+  });
+
+  test('that belong to whoever reads are called “your”', () => {
+    const told = (place: Place): string => placeLabel(midGame(), place, ['You']);
+    expect(told('D6 fighter 0')).toBe('your 2 fighters at planet Triune');
+    expect(told('D6 colony 0')).toBe('your colony on planet Triune');
+    expect(told('G4')).toMatch(/^your home planet, .*, your fighter$/);
   });
 });
 

@@ -4,6 +4,7 @@ import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { borderOf, CLOSE_VIEW, movedTo, outlineOf, type Spot } from './geometry.ts';
 import { placeLabel } from './label.ts';
+import { readBy } from '../moves/owner.ts';
 import { darkPlaces, farFrom, type Glow, placeSpot } from './lights.ts';
 import type { Group } from './slots.ts';
 import { isOnBoard, spotAt } from './spots.ts';
@@ -24,7 +25,8 @@ const UNIT = 15;
 const RANKS = { sector: 0, region: 1, unit: 2 } as const;
 
 export function Lights({ glows, groups, touch, ...props }: LightsProps): ReactNode {
-  const { state, names, compact } = props;
+  const { state, compact } = props;
+  const names = readBy(props.names, props.eyes);
   const watched = darkPlaces(groups, new Set(glows.keys()));
   return (
     <Places

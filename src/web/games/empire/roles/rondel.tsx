@@ -132,7 +132,7 @@ function labelOf(state: State, role: number, deck: boolean, offered: boolean): s
   if (deck) return `Turn up a card of the ${name} deck. ${cards}`;
   const here = state.monolith === role ? ', where the Monolith stands' : '';
   const led = state.role === role ? ', the role of this turn' : '';
-  const lying = gain === 0 ? 'no credits lie here' : `${credits(gain)} lie here`;
+  const lying = gain === 0 ? 'no credits lie here' : `${credits(gain)} ${gain === 1 ? 'lies' : 'lie'} here`;
   const way = !offered ? '' : cost === 0 ? ', free to reach' : `, costs ${credits(cost)} to reach`;
   return `${name}${here}${led}: ${lying}${way}. ${cards}`.trim();
 }

@@ -31,7 +31,10 @@ test('a dial never holds more than the strength', () => {
   expect(unspent([3, 4, 0], 10)).toBe(3);
 });
 
-test('presets add up', () => {
-  for (const strength of [0, 1, 2, 7, 10])
-    for (const { dial } of presetsOf(strength)) expect(unspent(dial, strength)).toBe(0);
+test('presets add up, and no two are alike', () => {
+  for (const strength of [0, 1, 2, 7, 10]) {
+    const dials = presetsOf(strength).map(({ dial }) => dial);
+    for (const dial of dials) expect(unspent(dial, strength)).toBe(0);
+    expect(new Set(dials.map(String)).size).toBe(dials.length);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Dial } from '../../../../games/empire/facts.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
+import { equal } from '../../../../kernel/data/plain.ts';
 
 /** How a dial is set: tactics, weapons and shields share the strength. */
 
@@ -35,14 +36,15 @@ export interface Preset {
   readonly dial: Dial;
 }
 
-/** Dials to begin with. */
+/** Dials to begin with, no two alike. */
 export function presetsOf(strength: number): readonly Preset[] {
   const half = Math.ceil(strength / 2);
-  return [
-    { name: 'Even', dial: evenDial(strength) },
+  const presets: readonly Preset[] = [
     { name: 'All tactics', dial: [strength, 0, 0] },
     { name: 'All weapons', dial: [0, strength, 0] },
     { name: 'All shields', dial: [0, 0, strength] },
     { name: 'Strike and guard', dial: [0, half, strength - half] },
+    { name: 'Even', dial: evenDial(strength) },
   ];
+  return presets.filter(({ dial }, i) => presets.findIndex((other) => equal(other.dial, dial)) === i);
 }

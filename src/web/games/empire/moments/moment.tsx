@@ -79,9 +79,8 @@ function SideShown({ side, part }: { readonly side: Side; readonly part: string 
         ))}
       </div>
       <b>{name}</b>
-      <small>
-        {part} · {might}
-      </small>
+      <small>{part}</small>
+      <small>{might}</small>
     </div>
   );
 }

@@ -153,7 +153,7 @@ function Powers({ powers, places }: ChoiceProps & { readonly powers: readonly Po
 function Edicts({ edicts, places }: ChoiceProps & { readonly edicts: readonly EdictId[] }): ReactNode {
   return (
     <section className="empire-box empire-ask" aria-label="Edicts to choose from">
-      <Head title="Proclaim an edict" note="the other goes under the deck" />
+      <Head title="Proclaim an edict" note="the other goes back" />
       {edicts.map((edict) => (
         <Spot key={edict} {...places} place={edictSpot(edict)} label="" className="empire-option">
           <EdictFace edict={edict} />

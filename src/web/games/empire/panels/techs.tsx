@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import {
   CATEGORIES,
   type Category,
@@ -36,10 +36,18 @@ interface SalesProps {
 }
 
 export function Sales({ state, places }: SalesProps): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  const lit = COSTS.some((cost) =>
+    (['up', 'down'] as const).some((from) => places.targets.has(saleSpot(cost, from))),
+  );
+  // Where the column is long, what is asked for is brought into sight.
+  useEffect(() => {
+    if (lit) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
   // They are laid out once all homes are chosen.
   if (state.turn === 0 && state.techs.every((tech) => tech === '')) return null;
   return (
-    <section className="empire-box" aria-label="Technologies on sale">
+    <section ref={box} className="empire-box" aria-label="Technologies on sale">
       <Head title="Technologies" note="open, and the next" />
       <ul className="empire-sales">
         {COSTS.map((cost) => (

@@ -134,7 +134,7 @@ function bringsNow(state: State, seat: Seat, role: Role): string {
       return payable === 0 ? 'you can pay none' : `${payable} you can pay`;
     }
     case 'steward':
-      return `your worlds yield ${amountWords(yieldOf(state, seat))}`;
+      return amountWords(yieldOf(state, seat));
     case 'merchant':
       return `you have ${credits(player.credits)}`;
     case 'engineer': {

@@ -64,6 +64,7 @@ export const TEXTS = {
     enter: 'Enter',
     mark: 'Choose one',
     final: 'This cannot be taken back.',
+    confirmOrCancel: 'Confirm or cancel.',
     more: 'More',
     fewer: 'Fewer',
     steps: (moves: readonly string[]) => `${moves.length} steps: ${moves.join(', ')}.`,

@@ -13,7 +13,7 @@ import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
 import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
-import { type BarWords, groupWords, promptParts, toYou } from './prompt.ts';
+import { doubtedWords, type BarWords, groupWords, promptParts, toYou } from './prompt.ts';
 import { nameOf, namesOf, ownSeat, youOf } from '../seats.ts';
 import { handWords } from '../../parts/touchWords.ts';
 import { TEXTS } from '../texts.ts';
@@ -106,7 +106,7 @@ export function DecisionBar(props: DecisionBarProps) {
         </>
       )}
       <p className="unseen" role="status">
-        {spoken(whyNot)}
+        {spoken(whyNot, decision)}
       </p>
     </section>
   );
@@ -134,8 +134,11 @@ function WhyCard({ whyNot }: Pick<DecisionBarProps, 'whyNot'>) {
   );
 }
 
-function spoken({ given }: WhyNot): string {
-  return given ? [given.answer.text, given.answer.more ?? []].flat().join(' ') : '';
+/** What those who do not see the bar are told of it beside its question. */
+function spoken({ given }: WhyNot, decision: Decision): string {
+  if (given) return [given.answer.text, given.answer.more ?? []].flat().join(' ');
+  const doubted = doubtedWords(decision);
+  return doubted === undefined ? '' : `${doubted.head} ${doubted.rest} ${bar.confirmOrCancel}`;
 }
 
 /** Where to go from a match that ended unfinished. */
@@ -216,16 +219,12 @@ function BarLine({ fault, decision, answers, rest }: BarLineProps) {
       </p>
     );
   }
-  const { confirming, final, price } = decision;
-  if (confirming && !confirming.gesture.twice) {
-    const { label } = confirming.gesture;
-    const words = price?.startsWith(label)
-      ? price.slice(label.length).replace(/^[.:]? ?/, '')
-      : (price ?? '');
-    const more = [words, final ? bar.final : ''].join(' ').trim();
+  const { price } = decision;
+  const doubted = doubtedWords(decision);
+  if (doubted !== undefined) {
     return (
       <p className="bar-line">
-        <em>{more === '' ? label : `${label}:`}</em> {more}
+        <em>{doubted.head}</em> {doubted.rest}
       </p>
     );
   }

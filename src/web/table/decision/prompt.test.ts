@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from './decision.ts';
-import { groupWords, promptParts, toYou } from './prompt.ts';
+import { doubtedWords, groupWords, promptParts, toYou } from './prompt.ts';
 
 test.each([
   ['Ann: 3 points left. Launch, or end the move.', 'Ann: 3 points left.', 'Launch, or end the move.'],
@@ -32,4 +32,15 @@ test.each([
   ['Ann waits.', 'Ann waits.'],
 ])('%s is put to Ann herself as %s', (prompt, told) => {
   expect(toYou(prompt, 'Ann')).toBe(told);
+});
+
+test('a move to be confirmed is told with what it brings, its name once', () => {
+  const gesture = { to: 'D2', label: 'Cradle at D2' };
+  const confirming: Choice = { offer: { text: 'cradle D2', move: { type: 'cradle' } }, gesture };
+  const price = 'Cradle at D2: it yields 2 polymers.';
+  expect(doubtedWords({ confirming, final: true, price })).toEqual({
+    head: 'Cradle at D2:',
+    rest: 'it yields 2 polymers. This cannot be taken back.',
+  });
+  expect(doubtedWords({ confirming: undefined, final: false, price })).toBeUndefined();
 });

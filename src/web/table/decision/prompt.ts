@@ -1,4 +1,5 @@
 import { capital } from '../../../kernel/defaults/words.ts';
+import { TEXTS } from '../texts.ts';
 import type { Choice, Picking } from './decision.ts';
 
 /** What the bar says in two lines: what is to be chosen, and the rest. */
@@ -25,4 +26,20 @@ export function groupWords(choices: readonly Choice[], { group }: Picking): BarW
 export function toYou(prompt: string, name: string): string {
   const named = [`${name}: `, `${name}, `].find((start) => prompt.startsWith(start));
   return named === undefined ? prompt : capital(prompt.slice(named.length));
+}
+
+/** A move that waits to be confirmed. */
+interface Doubt {
+  readonly confirming: Choice | undefined;
+  readonly final: boolean;
+  readonly price: string | undefined;
+}
+
+/** What is said of a move that is to be confirmed; one that is pressed twice has words of its own. */
+export function doubtedWords({ confirming, final, price = '' }: Doubt): BarWords | undefined {
+  if (confirming === undefined || confirming.gesture.twice) return undefined;
+  const { label } = confirming.gesture;
+  const words = price.startsWith(label) ? price.slice(label.length).replace(/^[.:]? ?/, '') : price;
+  const rest = [words, final ? TEXTS.bar.final : ''].join(' ').trim();
+  return { head: rest === '' ? label : `${label}:`, rest };
 }

@@ -89,6 +89,11 @@ export function logTurns(news: readonly LoggedMove[], source: LogSource): LogTur
   return turns;
 }
 
+/** The lines of some moves, as they are read out: what one line of the log tells is one line here. */
+export function linesOf(news: readonly LoggedMove[], source: LogSource): string[] {
+  return logTurns(news, source).flatMap(({ sentences }) => sentences.map(({ text }) => text));
+}
+
 function noteOf(ply: number, text: string): LogSentence {
   return { from: ply, ply, text, details: [], places: [], way: undefined, cue: undefined, weight: 0 };
 }

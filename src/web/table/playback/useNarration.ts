@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LoggedMove } from '../../../protocol/table.ts';
 import { isTaken } from '../keys/keyboard.ts';
-import { type LogSource, logTurns } from '../log/logTurns.ts';
+import { linesOf, type LogSource, logTurns } from '../log/logTurns.ts';
 import { isHere } from '../seats.ts';
 import type { Pacing } from '../useTable.ts';
 import type { Playback } from './playback.ts';
@@ -102,24 +103,24 @@ export function useSpoken(
   narration: Narration | undefined,
 ): string {
   const [spoken, setSpoken] = useState('');
-  const kept = useRef<{ latest: Playback['latest']; turn: number | undefined; said: string[] }>({
+  const kept = useRef<{ latest: Playback['latest']; turn: number | undefined; moves: LoggedMove[] }>({
     latest: [],
     turn: undefined,
-    said: [],
+    moves: [],
   });
   const turn = narration?.step.turn;
   const whole = narration !== undefined && narration.telling !== 'slow';
   useEffect(() => {
     const say = (): void => {
-      if (kept.current.said.length > 0) setSpoken(kept.current.said.join(' '));
-      kept.current.said = [];
+      const lines = linesOf(kept.current.moves, source);
+      if (lines.length > 0) setSpoken(lines.join(' '));
+      kept.current.moves = [];
     };
     if (turn !== kept.current.turn) say();
     kept.current.turn = turn;
     if (latest !== kept.current.latest) {
       kept.current.latest = latest;
-      const lines = logTurns(latest, source).flatMap(({ sentences }) => sentences);
-      kept.current.said.push(...lines.map(({ text }) => text));
+      kept.current.moves.push(...latest);
     }
     if (!whole || !waiting) say();
   }, [latest, turn, whole, waiting, source]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANCIENTS, type Event } from '../../../../games/empire/state.ts';
-import { logTurns } from '../../../table/log/logTurns.ts';
+import { linesOf } from '../../../table/log/logTurns.ts';
 import { texts } from '../../../../games/empire/texts/index.ts';
 import { goesOn, line } from './lines.ts';
 import { cueOf, placesOf, turnOf } from './places.ts';
@@ -10,9 +10,8 @@ const NAMES = ['Ann', 'Ben'];
 /** The lines of the log as somebody else, or as Ann, reads them. */
 function told(events: readonly Event[], you?: number): string[] {
   const view = { placesOf, cueOf, turnOf, goesOn, line };
-  const news = [{ seq: 1, ply: 1, seat: 0, text: undefined, events }];
-  const turns = logTurns(news, { texts, view, names: NAMES, you });
-  return turns.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  const news = events.map((event, i) => ({ seq: i, ply: i, seat: 0, text: undefined, events: [event] }));
+  return linesOf(news, { texts, view, names: NAMES, you });
 }
 
 describe('one line is told of', () => {

@@ -197,6 +197,8 @@ export interface Moment {
   readonly kind: string;
   /** One sentence for those who do not see it. */
   readonly say: string;
+  /** A line of the log says the same, so that it is not said twice. */
+  readonly logged?: true;
   /** How long it is shown, in milliseconds. */
   readonly ms: number;
   /** What it is about; nothing of the moment lies over these places, and they are lit meanwhile. */

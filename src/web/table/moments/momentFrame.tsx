@@ -12,7 +12,7 @@ import type { LoadedGame, Place } from '../../games/view.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStill } from '../../settings.ts';
 import { type Box, type Dock, dockOf, farHalf } from './dock.ts';
-import type { Shown } from './momentQueue.ts';
+import { saidOf, type Shown } from './momentQueue.ts';
 import type { Moments } from './useMoments.ts';
 import { TEXTS } from '../texts.ts';
 import './moments.css';
@@ -41,7 +41,7 @@ export function MomentFrame(props: MomentFrameProps) {
   return (
     <>
       <p className="unseen" aria-live="polite">
-        {shown?.moment.say}
+        {saidOf(shown)}
       </p>
       {shown && <Framed key={shown.number} {...props} shown={shown} />}
     </>

@@ -36,7 +36,9 @@ function watch(seats: number, options: Partial<Options>, seed: number): void {
 }
 
 function check(moment: Great): void {
+  if (moment.kind === 'card') expect(moment.lines.join(' ')).not.toMatch(/Time takes|Edict of/);
   if (moment.kind !== 'battle') return;
+  expect(moment.title).toMatch(/^Battle of the [A-Z]/);
   const [attacker, defender] = moment.sides;
   const counts = ({ numbers }: typeof attacker): readonly number[] => numbers.map((number) => number.counts);
   expect(attacker.hits).toBe(Math.max(0, itemAt(counts(attacker), 1) - itemAt(counts(defender), 2)));

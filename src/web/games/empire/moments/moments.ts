@@ -1,4 +1,4 @@
-import { NAME, SCAN, SECTOR, SECTOR_NAMES, type Sector } from '../../../../games/empire/board.ts';
+import { NAME, SCAN, SECTOR, type Sector } from '../../../../games/empire/board.ts';
 import {
   ANCIENT_CRUISERS,
   CARD,
@@ -13,7 +13,7 @@ import {
 import { ancientPoints, pointsOf } from '../../../../games/empire/scoring.ts';
 import { ANCIENTS, type Battle, type Event, type State, type Who } from '../../../../games/empire/state.ts';
 import { texts } from '../../../../games/empire/texts/index.ts';
-import { agreeing, does, innerName } from '../../../../games/empire/texts/words.ts';
+import { agreeing, does, innerName, sectorName } from '../../../../games/empire/texts/words.ts';
 import { coloniesOf, playerOf } from '../../../../games/empire/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, listed } from '../../../../kernel/defaults/words.ts';
@@ -128,6 +128,7 @@ function momentOf(told: Told, event: Event, at: number): readonly Great[] {
               face: { of: 'tech', tech: event.tech },
               lines: [],
               say: texts.event(event, told.names) ?? '',
+              logged: true,
               ms: 1800,
             },
           ]
@@ -140,6 +141,7 @@ function momentOf(told: Told, event: Event, at: number): readonly Great[] {
           face: { of: 'edict', edict: event.edict },
           lines: [],
           say: texts.event(event, told.names) ?? '',
+          logged: true,
           ms: 1800,
         },
       ];
@@ -163,6 +165,7 @@ function queueCard(card: QueueId, title: string, lines: readonly string[], ms: n
     face: { of: 'queue', card },
     lines,
     say: [`${title}:`, `${cardTitle(card)}.`, text, ...lines].join(' '),
+    logged: true,
     ms,
   };
 }
@@ -175,6 +178,8 @@ const ENDS: ReadonlySet<Event['type']> = new Set([
   'struck',
   'monolith',
   'turn',
+  'ticked',
+  'edictScored',
   'battle',
 ]);
 
@@ -203,7 +208,7 @@ function battles(told: Told, at: number): readonly BattleMoment[] {
       .slice(at)
       .flatMap((event) => (event.type === 'destroyed' ? (texts.event(event, names) ?? []) : [])),
   ];
-  const title = `Battle of ${itemAt(SECTOR_NAMES, battle.sector)}`;
+  const title = `Battle of ${sectorName(battle.sector)}`;
   return [
     {
       kind: 'battle',
@@ -294,6 +299,7 @@ function crown({ before, names }: Told, event: Extract<Event, { type: 'crowned' 
     changed,
     votes,
     say: texts.event(event, names) ?? '',
+    logged: true,
     ms: 2200,
   };
 }

@@ -4,6 +4,7 @@ import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
 import type { Wish } from '../../kernel/why.ts';
 import type { Offer, TableSetup } from '../../protocol/table.ts';
 import type { Spot } from '../board/zoom/lens.ts';
+import type { IconName } from '../parts/icon.tsx';
 import type { ColourName } from '../seatColours.ts';
 import type { Theme } from '../sound/theme.ts';
 import type { AidOf } from './aid.ts';
@@ -82,6 +83,8 @@ export interface BoardProps<State = object, E extends GameEvent = GameEvent> ext
   readonly names: readonly string[];
   /** Places that take several steps from the picked piece. */
   readonly distant: ReadonlySet<Place>;
+  /** Where the piece in the hand goes when its place, or the button for it, is pressed once more. */
+  readonly marked?: Place | undefined;
   /** What led here from the position one move before; nothing after a leap or a step back. */
   readonly happened: readonly E[];
   /** How many moves have been played: `happened` is new whenever this changes. */
@@ -145,6 +148,16 @@ export interface FocusProps<State = object, M extends Move = Move, E extends Gam
   readonly pointed: Offer<M> | undefined;
   /** A phone: it stands under the decision and should be low. */
   readonly compact: boolean;
+}
+
+/** A part of the aside that stands behind a tab of its own on a phone. */
+export interface AsidePart<State = object, E extends GameEvent = GameEvent> {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly Part: ComponentType<AsideProps<State, E>>;
+  /** How much is in it, where that matters. */
+  readonly count?: (props: AsideProps<State, E>) => number;
 }
 
 /** A corner of the screen. */
@@ -251,12 +264,16 @@ export interface GameView<
    */
   readonly closeUp?: false | 'pieces';
   readonly Board: ComponentType<BoardProps<State, E>>;
+  /** The whole board in little, round, for the corner of a phone that shows a part of it. */
+  readonly RoundMap?: ComponentType<{ readonly state: State }>;
   /** A player's panel beside the board. */
   readonly Panel: ComponentType<PanelProps<State>>;
   /** The clock of the game under the players, or in the top bar between corners: spiral, deck, rounds. */
   readonly Clock?: ComponentType<AsideProps<State, E>>;
   /** Cards and other things everybody sees, beside the log. */
   readonly Aside?: ComponentType<AsideProps<State, E>>;
+  /** The aside in parts, where a phone shows one at a time. */
+  readonly asideParts?: readonly AsidePart<State, E>[];
   /** A low row under the board, with `cards` on a wide screen; elsewhere the aside shows what is in it. */
   readonly Tray?: ComponentType<AsideProps<State, E>>;
   /** Stands beside the board, on a phone under the decision; it is nothing while there is nothing to show. */
@@ -299,6 +316,8 @@ export interface GameView<
     path: readonly string[],
     names: readonly string[],
   ): string | undefined;
+  /** The button that leads the piece the hand rests on to a place; with it, a tap on a phone only marks the place. */
+  readonly wayButton?: (to: Place) => string;
   /** The piece the hand rests on while nothing else is picked, so that its ways are lit from the start. */
   rests?(state: State, seat: Seat): Place | undefined;
   /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */

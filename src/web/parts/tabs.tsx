@@ -1,11 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { itemAt } from '../../kernel/data/lists.ts';
+import { Icon, type IconName } from './icon.tsx';
 import './tabs.css';
 
-interface Tab<Id> {
+export interface Tab<Id> {
   readonly id: Id;
   readonly title: string;
   readonly content: ReactNode;
+  /** With it, the tabs are a bar under their pages. */
+  readonly icon?: IconName | undefined;
+  /** How much is behind it. */
+  readonly count?: number | undefined;
 }
 
 interface TabsProps<Id> {
@@ -37,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   };
 
   return (
-    <div className="tabs">
+    <div className="tabs" data-bar={tabs[0]?.icon !== undefined || undefined}>
       <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab, i) => (
           <button
@@ -51,7 +56,9 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
             tabIndex={i === at ? 0 : -1}
             onClick={() => onChoose(tab.id)}
           >
+            {tab.icon && <Icon name={tab.icon} size={20} />}
             {tab.title}
+            {tab.count !== undefined && tab.count > 0 && <span className="tab-count"> {tab.count}</span>}
           </button>
         ))}
       </div>

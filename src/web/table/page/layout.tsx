@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Corner, GameView } from '../../games/view.ts';
-import { Tabs } from '../../parts/tabs.tsx';
+import type { AsidePart, Corner, GameView } from '../../games/view.ts';
+import type { IconName } from '../../parts/icon.tsx';
+import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { BottomSheet } from '../phone/bottomSheet.tsx';
 import { type ScreenSize, useWindowSize } from './screenSize.ts';
 import { stopsFor } from '../phone/sheetHeights.ts';
@@ -11,10 +12,19 @@ import './cards.css';
 import '../phone/phone.css';
 
 /** The tabs beside the board. */
-export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes' | 'chat';
+type MainTab = 'aside' | 'players' | 'log' | 'moves' | 'notes' | 'chat';
+/** A part of the aside may have its own. */
+export type SideTab = MainTab | `aside ${string}`;
 
 /** The panels of the corners that are in use. */
 export type Corners = Readonly<Partial<Record<Corner, ReactNode>>>;
+
+/** A part of the aside behind a tab of its own. */
+interface AsideTab extends Pick<AsidePart, 'title' | 'icon'> {
+  readonly id: `aside ${string}`;
+  readonly count: number | undefined;
+  readonly content: ReactNode;
+}
 
 /** The parts of a table, for any screen size. */
 export interface Parts {
@@ -33,6 +43,8 @@ export interface Parts {
   /** What helps to decide; nothing in a game that has no such thing. */
   readonly focus?: ReactNode;
   readonly aside?: ReactNode;
+  /** The aside in parts, for the tabs of a phone. */
+  readonly asideParts?: readonly AsideTab[] | undefined;
   /** A low row under the board, where there is room. */
   readonly tray?: ReactNode;
   readonly log: ReactNode;
@@ -233,7 +245,12 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
           </>
         }
       >
-        <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'chat', 'moves']} />
+        <SideTabs
+          {...side}
+          parts={parts}
+          offered={['aside', 'players', 'log', 'chat', 'moves']}
+          bar={parts.asideParts}
+        />
       </BottomSheet>
     </>
   );
@@ -281,10 +298,23 @@ function Aside({ parts }: PartsProps) {
   return parts.aside && <div className="table-aside night">{parts.aside}</div>;
 }
 
-type SideTabsProps = Omit<LayoutProps, 'screen'> & { readonly offered: readonly SideTab[] };
+interface SideTabsProps extends Omit<LayoutProps, 'screen'> {
+  readonly offered: readonly MainTab[];
+  /** What stands in the place of the aside in a bar of tabs with icons. */
+  readonly bar?: readonly AsideTab[] | undefined;
+}
 
-function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
-  const contents: Readonly<Record<SideTab, readonly [string, ReactNode]>> = {
+const ICONS: Readonly<Record<MainTab, IconName>> = {
+  aside: 'cards',
+  players: 'person',
+  log: 'log',
+  moves: 'replay',
+  notes: 'aid',
+  chat: 'share',
+};
+
+function SideTabs({ parts, tab, onTab, view, offered, bar }: SideTabsProps) {
+  const contents: Readonly<Record<MainTab, readonly [string, ReactNode]>> = {
     aside: [view.asideTitle ?? TEXTS.page.table, parts.aside && <Aside key="aside" parts={parts} />],
     players: [
       TEXTS.page.players,
@@ -300,7 +330,11 @@ function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
   };
   const tabs = offered
     .filter((id) => contents[id][1] !== undefined)
-    .map((id) => ({ id, title: contents[id][0], content: contents[id][1] }));
+    .flatMap((id): readonly Tab<SideTab>[] => {
+      const [title, content] = contents[id];
+      if (bar === undefined) return [{ id, title, content }];
+      return id === 'aside' ? bar : [{ id, title, content, icon: ICONS[id] }];
+    });
   const chosen = tabs.some(({ id }) => id === tab) ? tab : (tabs[0]?.id ?? 'log');
   return <Tabs label={TEXTS.page.beside} tabs={tabs} chosen={chosen} onChoose={onTab} />;
 }

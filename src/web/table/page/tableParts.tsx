@@ -40,6 +40,17 @@ export function tableParts(room: TableRoom): Parts {
     corners: cornerPanels(players),
     clock: view.Clock && <view.Clock {...aside} />,
     aside: view.Aside && <view.Aside {...aside} />,
+    asideParts: view.asideParts?.map(({ id, title, icon, Part, count }) => ({
+      id: `aside ${id}`,
+      title,
+      icon,
+      count: count?.(aside),
+      content: (
+        <div key={id} className="table-aside night">
+          <Part {...aside} />
+        </div>
+      ),
+    })),
     tray: view.Tray && <view.Tray {...aside} />,
     focus: view.Focus && <TableFocus room={room} />,
     board: <TableBoard room={room} />,

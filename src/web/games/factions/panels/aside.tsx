@@ -13,7 +13,7 @@ import {
 import { exoplanetPrice } from '../../../../games/factions/actions/planets.ts';
 import { exploredTypes } from '../../../../games/factions/cards/objectives.ts';
 import { setPoints } from '../../../../games/factions/scoring.ts';
-import type { Held, State } from '../../../../games/factions/state.ts';
+import type { Event, Held, State } from '../../../../games/factions/state.ts';
 import {
   cardName,
   exoplanetText,
@@ -26,7 +26,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { has } from '../../../../kernel/data/records.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
 import { seatColour } from '../../../seatColours.ts';
-import type { AsideProps, PlaceProps } from '../../view.ts';
+import type { AsidePart, AsideProps, PlaceProps } from '../../view.ts';
 import { FactionEmblem, Icon } from '../art/icons.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { BackFace, ExplorerFace, ObjectiveFace, paperText, WorldFace } from './cardFaces.tsx';
@@ -39,18 +39,46 @@ import { Worlds } from './worlds.tsx';
 
 /** What is mine: the playmat, the market of exoplanets, my worlds and my hand. */
 export function Aside(props: AsideProps<State>): ReactNode {
-  const { state, names } = props;
-  const seat = ownerOf(props);
-  const places = placesIn(props);
-  if (playerOf(state, seat).faction === '') return <Market state={state} seat={seat} places={places} />;
+  const part = partOf(props);
+  if (playerOf(part.state, part.seat).faction === '') return <Market {...part} />;
   return (
     <div className="factions-aside">
-      <OwnMat state={state} seat={seat} name={nameOf(names, seat)} places={places} />
-      <Market state={state} seat={seat} places={places} />
-      <OwnWorlds state={state} seat={seat} places={places} />
-      <Hand state={state} seat={seat} places={places} />
+      <OwnMat {...part} name={nameOf(props.names, part.seat)} />
+      <Market {...part} />
+      <OwnWorlds {...part} />
+      <Hand {...part} />
     </div>
   );
+}
+
+/** The same on a phone, one after the other. */
+export const ASIDE_PARTS: readonly AsidePart<State, Event>[] = [
+  {
+    id: 'hand',
+    title: 'Hand',
+    icon: 'cards',
+    Part: (props) => (
+      <div className="factions-aside">
+        <Hand {...partOf(props)} />
+        <OwnWorlds {...partOf(props)} />
+      </div>
+    ),
+    count(props) {
+      const { explorers, objectives } = playerOf(props.state, ownerOf(props));
+      return explorers.length + objectives.length;
+    },
+  },
+  {
+    id: 'ship',
+    title: 'Ship',
+    icon: 'ship',
+    Part: (props) => <OwnMat {...partOf(props)} name={nameOf(props.names, ownerOf(props))} />,
+  },
+  { id: 'market', title: 'Market', icon: 'planet', Part: (props) => <Market {...partOf(props)} /> },
+];
+
+function partOf(props: AsideProps<State>): PartProps {
+  return { state: props.state, seat: ownerOf(props), places: placesIn(props) };
 }
 
 /** Whose things are shown: the viewer's own; spectators see those of the player to move. */

@@ -98,7 +98,7 @@ function spotOf(drawn: Element): Spot {
 
 interface LightProps {
   readonly place: Place;
-  /** How it is lit; a `picked` place is also announced as pressed. */
+  /** How it is lit; a `picked` or `marked` place is also announced as pressed. */
   readonly glow: string;
   /** Also pointed at by a lesson or a line of the log. */
   readonly hinted: boolean;
@@ -118,7 +118,7 @@ export function Light({ place, glow, hinted, label, className, children }: Light
       role="button"
       tabIndex={0}
       aria-label={label}
-      aria-pressed={glow === 'picked' || undefined}
+      aria-pressed={glow === 'picked' || glow === 'marked' || undefined}
     >
       {children}
     </g>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeUp, held, type Lens, moved, WHOLE, zoomed } from './lens.ts';
+import { closeUp, held, type Lens, moved, partSeen, WHOLE, zoomed } from './lens.ts';
 
 const BOX = { width: 400, height: 400 };
 
@@ -31,6 +31,14 @@ describe('a lens', () => {
     const bottom = (lens: Lens): number => top(lens) + part.height * lens.scale;
     expect(bottom(closeUp(part, BOX, { top: 0, bottom: 240 }))).toBeLessThan(BOX.height - 240);
     expect(top(closeUp(part, BOX, { top: 240, bottom: 0 }))).toBeGreaterThan(240);
+  });
+
+  test('knows which part of a square board is seen', () => {
+    expect(partSeen(WHOLE, BOX)).toEqual({ x: 0, y: 0, width: 1, height: 1 });
+    expect(partSeen({ scale: 2, x: 200, y: -100 }, BOX)).toEqual({ x: 0, y: 0.375, width: 0.5, height: 0.5 });
+    expect(partSeen({ scale: 2, x: 0, y: 0 }, { width: 400, height: 800 })).toEqual({
+      ...{ x: 0.25, y: 0, width: 0.5, height: 1 },
+    });
   });
 
   test('stays whole where the part is the whole', () => {

@@ -59,3 +59,16 @@ export function closeUp(part: Spot & Size, size: Size, { top, bottom }: Covered 
   const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
   return held({ scale, x: -centre.x * scale, y: (top - bottom) / 2 - centre.y * scale }, size);
 }
+
+/** Where what is seen lies on the square board in the middle of the box, in parts of its side from its left and top. */
+export function partSeen({ scale, x, y }: Lens, { width, height }: Size): Spot & Size {
+  const side = Math.min(width, height);
+  const along = (length: number, by: number): readonly [number, number] => {
+    const start = within(0.5 - (by + length / 2) / scale / side, 0, 1);
+    const end = within(0.5 + (length / 2 - by) / scale / side, 0, 1);
+    return [start, end - start];
+  };
+  const [left, wide] = along(width, x);
+  const [top, tall] = along(height, y);
+  return { x: left, y: top, width: wide, height: tall };
+}

@@ -11,6 +11,8 @@ import type { Place } from '../../games/view.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { partOf, placeUnder } from '../drawnPlaces.ts';
 import { closeUp, type Covered, type Lens, moved, type Size, type Spot, WHOLE, zoomed } from './lens.ts';
+import { MapButton } from './mapButton.tsx';
+import { NEAR, Near } from './near.ts';
 import { TEXTS } from '../texts.ts';
 import './zoom.css';
 
@@ -33,6 +35,8 @@ interface ZoomProps {
   readonly sources: ReadonlySet<Place>;
   readonly onLift: (from: Place) => void;
   readonly onDrop: (to: Place | undefined) => void;
+  /** The whole board in little, in place of the buttons. */
+  readonly map?: ReactNode;
 }
 
 /** A finger or the mouse on the board. */
@@ -48,7 +52,7 @@ const DOUBLE_TAP = 300;
 /** Less than this is a click with an unsteady hand. */
 const SLACK = 7;
 
-export function Zoom({ ref, children, focus, covered, sources, onLift, onDrop }: ZoomProps) {
+export function Zoom({ ref, children, focus, covered, sources, onLift, onDrop, map }: ZoomProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [lens, setLens] = useState(WHOLE);
@@ -154,12 +158,18 @@ export function Zoom({ ref, children, focus, covered, sources, onLift, onDrop }:
         }}
         data-moving={touches.current.size > 0 || undefined}
       >
-        {children}
+        <Near value={lens.scale >= NEAR}>{children}</Near>
       </div>
       {dragging && (
         <span className="zoom-hand" style={{ transform: `translate(${dragging.x}px, ${dragging.y}px)` }} />
       )}
-      <ZoomButtons lens={lens} onZoom={zoom} onWhole={() => setLens(WHOLE)} />
+      {map === undefined ? (
+        <ZoomButtons lens={lens} onZoom={zoom} onWhole={() => setLens(WHOLE)} />
+      ) : (
+        <MapButton lens={lens} size={size()} onLens={setLens}>
+          {map}
+        </MapButton>
+      )}
     </div>
   );
 }

@@ -47,6 +47,18 @@ test('a planet is told with what it brought and what it cost', () => {
   ).toEqual(['Ann mines Belt 7: 3 resources.']);
 });
 
+test('what was paid bit by bit is told as one sum', () => {
+  expect(
+    lines([
+      { type: 'used', seat: 0, planet: 'Jupiter', as: 'Jupiter' },
+      { type: 'resources', seat: 0, by: -1, reason: 'jupiter' },
+      { type: 'exoplanet', seat: 0, card: 'ju01' },
+      { type: 'resources', seat: 0, by: -2, reason: 'effect' },
+      { type: 'installed', seat: 0, machine: 'sails', count: 1 },
+    ]),
+  ).toEqual(['Ann uses Jupiter: 1 upgrade of Solar Sails and Yvaga for 3 resources.']);
+});
+
 test('an offer is told with its answer, a rescue with its price, an explorer with the world it opens', () => {
   expect(
     lines([

@@ -98,7 +98,7 @@ function deal(action: readonly Event[], names: Names): string | undefined {
 /** `: 2 explorers for 2 resources` */
 function brought(action: readonly Event[]): string {
   const gains = [...upgrades(action), ...action.flatMap((event) => gain(event) ?? [])];
-  const costs = action.flatMap((event) => cost(event) ?? []);
+  const costs = costsOf(action);
   if (gains.length + costs.length === 0) return '';
   const paid = costs.length === 0 ? '' : ` for ${listed(costs)}`;
   return `: ${gains.length === 0 ? 'nothing' : listed(gains)}${paid}`;
@@ -115,9 +115,15 @@ function upgrades(action: readonly Event[]): string[] {
   return [...sums].map(([of, n]) => `${count(n, 'upgrade')}${of}`);
 }
 
-function cost(event: Event): string | undefined {
-  if (event.type === 'resources' && event.by < 0) return count(-event.by, 'resource');
-  return event.type === 'energy' && event.by < 0 ? `${-event.by} energy` : undefined;
+/** All that was paid, however many at a time. */
+function costsOf(action: readonly Event[]): string[] {
+  const paid = (what: 'resources' | 'energy'): number =>
+    action.reduce((sum, event) => (event.type === what && event.by < 0 ? sum - event.by : sum), 0);
+  const [resources, energy] = [paid('resources'), paid('energy')];
+  return [
+    ...(resources > 0 ? [count(resources, 'resource')] : []),
+    ...(energy > 0 ? [`${energy} energy`] : []),
+  ];
 }
 
 function gain(event: Event): string | undefined {

@@ -7,7 +7,7 @@ export function wanderer(seed: number): Decide {
   const rng = seeded(seed);
   return (sight) => {
     if (sight.choices.length > 0) return { choice: rng.int(sight.choices.length) };
-    const confirm = buttonOf(sight, /^Confirm$/);
+    const confirm = buttonOf(sight, /^(Confirm|Fly to .*)$/);
     if (confirm !== undefined) return { button: confirm };
     return wander(sight, rng);
   };

@@ -58,10 +58,13 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
   const open = extras?.ready ?? true;
   const actions = useTableActions(table, open, lessons.takesBack);
   const wondering = useWondering();
-  const decision = useDecision(table, game, actions, open && !waiting && past.position === undefined, {
-    ...lessons,
-    consider: wondering.consider,
-  });
+  const decision = useDecision(
+    table,
+    game,
+    actions,
+    { open: open && !waiting && past.position === undefined, compact: screen === 'phone' },
+    { ...lessons, consider: wondering.consider },
+  );
   useForced(table, decision, actions, lessons.only !== undefined, game.view);
   const whyNot = useWhyNot(table, game, decision, lessons.only !== undefined, past.position === undefined);
   useMarks(whyNot);

@@ -15,6 +15,7 @@ import {
   playerOf,
   plays,
   resourceCapacity,
+  shipOf,
   techLimit,
 } from '../verbs.ts';
 import { cardName, forWhom, nameOf, opsText, place, unitWords } from './words.ts';
@@ -39,10 +40,11 @@ const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
     `${who}: place your ship next to ${FACTION[factionOf(playerOf(state, seat))].startPlanet}, where your faction starts.`,
   // the turn
   turn: (state, { seat }, who) =>
-    `${who}: fly, charge, act where you are, trade or pass${lastCalls(state, seat)}. ${stores(state, seat)}`,
+    `${who}: fly, charge, act here, trade or pass${lastCalls(state, seat)}. ${stores(state, seat)}`,
   begin: (state, { seat }, who) =>
     `${who}: your Movement begins; enter a sector, use another ability or stop. ${stores(state, seat)}`,
-  fly: (state, { seat }, who) => `${who}: fly on, or stop here. ${stores(state, seat)}`,
+  fly: (state, { seat }, who) =>
+    `${who}: fly on, or stop in ${place(NAME[shipOf(playerOf(state, seat))]!)}. ${stores(state, seat)}`,
   landed: (_, __, who) =>
     `${who}: your Movement is over; mine with the Probes, complete an objective or go on.`,
   action: (state, { seat }, who) =>

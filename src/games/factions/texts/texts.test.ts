@@ -85,7 +85,7 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
   turn: [
     [
       { step: 'turn', seat: 0 },
-      'Ann: fly, charge, act where you are, trade or pass. You have 16 of 16 energy and 4 of 5 resources.',
+      'Ann: fly, charge, act here, trade or pass. You have 16 of 16 energy and 4 of 5 resources.',
     ],
   ],
   begin: [
@@ -95,7 +95,10 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
     ],
   ],
   fly: [
-    [{ step: 'fly', seat: 0 }, 'Ann: fly on, or stop here. You have 16 of 16 energy and 4 of 5 resources.'],
+    [
+      { step: 'fly', seat: 0 },
+      'Ann: fly on, or stop in Venus 0. You have 16 of 16 energy and 4 of 5 resources.',
+    ],
   ],
   landed: [
     [

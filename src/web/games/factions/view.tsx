@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Event, Move, State } from '../../../games/factions/state.ts';
+import { place } from '../../../games/factions/texts/words.ts';
 import type { BoardProps, GameView, Place } from '../view.ts';
-import { Aside } from './panels/aside.tsx';
+import { Aside, ASIDE_PARTS } from './panels/aside.tsx';
 import { Board } from './board/board.tsx';
 import { regions } from './board/lights/regions.ts';
+import { RoundMap } from './board/roundMap.tsx';
 import { Clock, progress } from './panels/clock.tsx';
 import { colourOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
@@ -54,9 +56,11 @@ export const view: GameView<State, Move, Event, FactionsMoment> = {
   layout: 'cards',
   oneClick: false,
   Board: BoardAlone,
+  RoundMap,
   Panel,
   Clock,
   Aside,
+  asideParts: ASIDE_PARTS,
   Focus,
   colourOf,
   gesture,
@@ -67,6 +71,7 @@ export const view: GameView<State, Move, Event, FactionsMoment> = {
   paths,
   wayWords,
   rests,
+  wayButton: (to) => `Fly to ${place(to)}`,
   placesOf,
   cueOf,
   moments,

@@ -31,6 +31,7 @@ export function BarButtons(props: BarButtonsProps) {
   useGestureKeys(decision);
   const [more, setMore] = useState(false);
   if (decision.confirming && !decision.confirming.gesture.twice) return <Confirm decision={decision} />;
+  if (decision.way) return <WayButtons {...props} button={decision.way.button} />;
   const { picking, pickNext, letGo } = decision;
   const seldom = whyNot.row.filter((button) => !('act' in button) && isSeldom(button, decision.choices));
   return (
@@ -92,6 +93,31 @@ export function BarButtons(props: BarButtonsProps) {
   );
 }
 
+/** While a way is marked: what takes it, and what ends the question instead. */
+function WayButtons({ decision, whyNot, begins, button }: BarButtonsProps & { readonly button: string }) {
+  const ends = whyNot.row.filter((entry) => 'choice' in entry && entry.choice.gesture.commits);
+  return (
+    <div className="bar-buttons">
+      <Button look="ghost" aria-keyshortcuts="Escape" onClick={decision.letGo}>
+        {bar.letGo}
+      </Button>
+      {ends.map((entry) => (
+        <RowEntry
+          key={entry.label}
+          button={entry}
+          number={whyNot.row.indexOf(entry) + 1}
+          decision={decision}
+          whyNot={whyNot}
+          begins={begins}
+        />
+      ))}
+      <Button look="commit" disabled={decision.busy} onClick={decision.confirm}>
+        {button}
+      </Button>
+    </div>
+  );
+}
+
 interface RowEntryProps extends Pick<BarButtonsProps, 'decision' | 'whyNot' | 'begins'> {
   readonly button: RowButton;
   readonly number: number;
@@ -134,7 +160,7 @@ interface ChoiceButtonProps extends Pick<RowEntryProps, 'number' | 'decision' | 
 
 function ChoiceButton({ button, number, decision, begins }: ChoiceButtonProps) {
   const choice = 'choice' in button ? button.choice : undefined;
-  const golden = choice?.gesture.commits === true;
+  const golden = choice?.gesture.commits === true && decision.way === undefined;
   const key = choice?.gesture.key;
   const keys = [number < 10 ? String(number) : [], key ?? []].flat().join(' ');
   const open = 'group' in button ? button.open : undefined;

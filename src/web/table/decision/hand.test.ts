@@ -27,6 +27,12 @@ test('what was asked among several stays likewise', () => {
   expect(handAt(asking, 3, choices).doubt?.asking).toEqual(choices);
 });
 
+test('a marked way stays likewise', () => {
+  const way = { to: 'b', texts: ['keep a'] };
+  const marking = { picking: {}, doubt: { choices: OPEN, way } };
+  expect(handAt(marking, 3, [choice('keep a'), choice('keep b')]).doubt?.way).toEqual(way);
+});
+
 test('at another decision it is forgotten', () => {
   expect(handAt(DOUBTING, 3, [choice('keep a')])).toEqual({ picking: { from: 'a' } });
 });

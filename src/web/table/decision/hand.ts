@@ -1,3 +1,4 @@
+import type { Place } from '../../games/view.ts';
 import type { Choice, Picking } from './decision.ts';
 import { present } from '../../../kernel/data/present.ts';
 
@@ -14,6 +15,13 @@ export interface Doubt {
   readonly choices: readonly Choice[];
   readonly asking?: readonly Choice[];
   readonly confirming?: Choice;
+  readonly way?: Way;
+}
+
+/** A way of the piece in the hand that is marked on a phone, and the moves that lead there. */
+export interface Way {
+  readonly to: Place;
+  readonly texts: readonly string[];
 }
 
 export const EMPTY: Hand = { picking: {} };
@@ -33,12 +41,13 @@ export function handAt({ picking, until, doubt }: Hand, ply: number, choices: re
 const textsOf = (choices: readonly Choice[]): string => choices.map(({ offer }) => offer.text).join('\n');
 
 /** The same moves among the choices of now. */
-function renewed({ asking, confirming }: Doubt, choices: readonly Choice[]): Doubt {
+function renewed({ asking, confirming, way }: Doubt, choices: readonly Choice[]): Doubt {
   const now = ({ offer }: Choice): Choice =>
     present(choices.find((choice) => choice.offer.text === offer.text));
   return {
     choices,
     ...(asking && { asking: asking.map(now) }),
     ...(confirming && { confirming: now(confirming) }),
+    ...(way && { way }),
   };
 }

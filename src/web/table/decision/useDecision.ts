@@ -21,7 +21,7 @@ import {
   stillPicked,
   twiceAt,
 } from './decision.ts';
-import { type Doubt, EMPTY, type Hand, handAt } from './hand.ts';
+import { type Doubt, EMPTY, type Hand, handAt, type Way } from './hand.ts';
 import { namesOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
@@ -52,6 +52,8 @@ export interface Decision {
   readonly confirming: Choice | undefined;
   /** A place that was pressed once and is to be pressed twice. */
   readonly marked: Place | undefined;
+  /** The way to it, where it is one, and the button that takes it. */
+  readonly way: (Way & { readonly button: string }) | undefined;
   readonly final: boolean;
   readonly busy: boolean;
   readonly click: (place: Place) => void;
@@ -78,12 +80,12 @@ export interface Guide {
 const NOWHERE: ReadonlyMap<Place, readonly string[]> = new Map();
 const NO_PLACES: ReadonlySet<Place> = new Set();
 
-/** `open` is false while an earlier position is looked at or moves of others are still being shown. */
+/** `open` is false while an earlier position is looked at or moves of others are still being shown; `compact` on a phone. */
 export function useDecision(
   table: TableView,
   game: LoadedGame,
   actions: TableActions,
-  open: boolean,
+  { open, compact }: { readonly open: boolean; readonly compact: boolean },
   { only, consider }: Guide,
 ): Decision {
   const asked = useMemo(() => askedSeats(table, open), [table, open]);
@@ -91,7 +93,7 @@ export function useDecision(
   const seat = wish !== undefined && asked.includes(wish) ? wish : asked[0];
   const choices = useMemo(() => choicesOf(table, game, seat, only), [table, game, seat, only]);
   const [hand, setHand] = useState<Hand>(EMPTY);
-  const { asking, confirming }: Partial<Doubt> = (choices.length > 0 && hand.doubt) || {};
+  const { asking, confirming, way }: Partial<Doubt> = (choices.length > 0 && hand.doubt) || {};
   const [pointed, setPointed] = useState<Choice>();
   const [hovered, setHovered] = useState<Place>();
   useEffect(() => {
@@ -143,12 +145,20 @@ export function useDecision(
     if (confirming?.offer.text === choice.offer.text) send([choice.offer.text]);
     else doubt({ confirming: choice });
   };
+  const wayButton = compact && picking.rests ? game.view.wayButton : undefined;
+  const goOrMark = (to: Place, texts: readonly string[], stay: Place | undefined): void => {
+    if (wayButton === undefined || way?.to === to) send(texts, stay);
+    else doubt({ way: { to, texts } });
+  };
   const follow = (click: Click): void => {
     if ('ask' in click) doubt({ asking: click.ask }, picking);
     else if ('pick' in click) setHand({ picking: click.pick });
     else {
       const choice = choices.find(({ offer }) => offer.text === click.play);
-      if (choice?.gesture.twice) markOrSend(choice);
+      const { from, to, twice } = choice?.gesture ?? {};
+      if (choice && twice) markOrSend(choice);
+      else if (choice && wayButton && to !== undefined && from === picking.from)
+        goOrMark(to, [choice.offer.text], stayOf(choice));
       else if (choice) choose(choice);
     }
   };
@@ -171,7 +181,7 @@ export function useDecision(
       picking,
       distant,
       pointedAt(choices, hovered, confirming ?? pointed),
-      hovered,
+      way?.to ?? hovered,
       (to, path) =>
         seat === undefined
           ? undefined
@@ -179,13 +189,14 @@ export function useDecision(
     ),
     asking,
     confirming,
-    marked: confirming?.gesture.twice && confirming.gesture.to,
+    marked: confirming?.gesture.twice ? confirming.gesture.to : way?.to,
+    way: way && wayButton && { ...way, button: wayButton(way.to) },
     final,
     busy: actions.sending,
     click(place) {
       if (actions.sending) return;
       const path = distant.get(place);
-      if (path) send(path, place);
+      if (path) goOrMark(place, path, place);
       else if (isStart(choices, starts, picking, place)) setHand({ picking: toggled(picking, place) });
       else follow(clickOn(choices, picking, place, only !== undefined || game.view.oneClick === false));
     },
@@ -209,7 +220,10 @@ export function useDecision(
     },
     choose,
     play: send,
-    confirm: () => confirming && send([confirming.offer.text], stayOf(confirming)),
+    confirm() {
+      if (way) send(way.texts, way.to);
+      else if (confirming) send([confirming.offer.text], stayOf(confirming));
+    },
     letGo,
   };
 }

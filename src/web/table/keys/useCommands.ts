@@ -95,7 +95,7 @@ function obey(command: Command, table: Commanded): boolean {
       return true;
     case 'confirm':
       decision.confirm();
-      return decision.confirming !== undefined;
+      return decision.confirming !== undefined || decision.way !== undefined;
     case 'nearer':
     case 'farther':
     case 'whole':

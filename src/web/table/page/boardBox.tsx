@@ -33,7 +33,7 @@ interface BoardBoxProps {
 /** The board with its lights, and the lens over it. */
 export function BoardBox(props: BoardBoxProps) {
   const { zoomRef, game, table, position, decision, logPlaces, lesson, compact, stage } = props;
-  const { Board } = game.view;
+  const { Board, RoundMap } = game.view;
   const names = useMemo(() => namesOf(table), [table.setup]);
   const { lights, picking, distant } = decision;
   const pointed = decision.confirming ?? decision.pointed;
@@ -53,6 +53,7 @@ export function BoardBox(props: BoardBoxProps) {
       sources={lights.sources}
       onLift={decision.lift}
       onDrop={decision.drop}
+      map={compact && RoundMap ? <RoundMap state={position.state} /> : undefined}
     >
       <Board
         {...position}
@@ -62,6 +63,7 @@ export function BoardBox(props: BoardBoxProps) {
         targets={lights.targets}
         distant={reach}
         picked={picking.from}
+        marked={decision.way?.to}
         hovered={decision.hovered}
         hinted={hinted}
         onPlace={decision.click}

@@ -15,7 +15,7 @@ import { isOnBoard, planetAt } from './lights/label.ts';
 import { lightsOf } from './lights/lights.ts';
 import { Lights } from './lights/litPlaces.tsx';
 import { Mat } from './mat.tsx';
-import { nameSides } from './names.ts';
+import { nameSides, pillBoxes } from './names.ts';
 import { cheapestPaths, type Path } from '../../../../games/factions/actions/ways.ts';
 import { type Scene, sceneOf } from './pieces.ts';
 import { Planets } from './planets.tsx';
@@ -24,6 +24,7 @@ import { Ships } from './ships.tsx';
 import { GateLink, Gates, Tiles } from './tiles.tsx';
 import { Tip } from './tip.tsx';
 import { useUnit } from '../../../board/unit.ts';
+import { useNear } from '../../../board/zoom/near.ts';
 import './board.css';
 import './lights/lights.css';
 import './motion.css';
@@ -31,6 +32,7 @@ import './motion.css';
 /** How much larger things are: ships, planets, and letters in pills and trails. */
 const GROWTH = {
   compact: { ship: 1.45, planet: 1.12, letters: 1.6, tile: 1.15 },
+  near: { ship: 1.05, planet: 1.05, letters: 1.15, tile: 1.05 },
   usual: { ship: 1.06, planet: 1, letters: 1, tile: 1 },
 } as const;
 /** A small board has larger letters and ships, up to this. */
@@ -41,6 +43,7 @@ const COARSE = 1.2;
 /** Names of planets, in units, and how much larger they may be. */
 const NAME_SIZE = 12.3;
 const MOST_NAMES = 1.45;
+const NEAR_NAMES = 14;
 /** The least size of letters that can be read, in pixels. */
 const LEAST_TYPE = 12;
 /** Half of what a finger needs, in pixels. */
@@ -54,7 +57,8 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   const hovered = isOnBoard(props.hovered) ? props.hovered : undefined;
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box, VIEW);
-  const grow = growthFor(compact, unit);
+  const near = useNear() && compact;
+  const grow = growthFor(compact, near, unit);
   const scene = useScene(
     (shown) => shown.state === state && shown.grow === grow.ship,
     (before: Scene | undefined) =>
@@ -65,23 +69,29 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   const prices = useMemo(() => shownPrices(props), [state, props.sources]);
   const glows = useMemo(
     () => lightsOf(props, prices),
-    [state, props.sources, props.targets, props.distant, picked, prices],
+    [state, props.sources, props.targets, props.distant, props.marked, picked, prices],
   );
   const hand = handOf(state, picked);
   const paths = useMemo(
     () => (hand ? cheapestPaths(state, hand.seat, hand.at) : undefined),
     [state, hand?.at],
   );
-  const ahead =
-    hovered !== undefined && planetAt(hovered) < 0 && props.distant.has(hovered)
-      ? paths?.get(cellOf(hovered))
-      : undefined;
+  const afar = hovered !== undefined && planetAt(hovered) < 0 && props.distant.has(hovered);
+  const aim = props.marked ?? (afar ? hovered : undefined);
+  const ahead = aim === undefined ? undefined : paths?.get(cellOf(aim));
   const priced = useMemo(() => pricedPlaces(prices, ahead), [prices, ahead]);
   const costs = useMemo(() => costsOf(prices, props.distant, paths), [prices, props.distant, paths]);
   const spotAt = (at: Sector | undefined): Scene['pieces'][number]['spot'] | undefined =>
     ships.find((ship) => ship.at === at && !ship.ghost && ship.motion !== 'gone')?.spot;
-  const letters = compact ? LEAST_TYPE * unit : NAME_SIZE * Math.min(MOST_NAMES, Math.max(1, unit));
-  const sides = useMemo(() => nameSides(state, slots, letters, grow.planet), [slots, letters]);
+  const letters = nameSize(compact, near, unit);
+  const pills = useMemo(
+    () => (compact ? pillBoxes([...prices.keys()], slots, grow.letters, near) : []),
+    [compact, prices, slots, grow.letters, near],
+  );
+  const sides = useMemo(
+    () => nameSides(state, slots, letters, grow.planet, pills),
+    [slots, letters, grow.planet, pills],
+  );
   const own = actor === undefined ? undefined : state.players[actor]?.ships[0];
   return (
     <Layers ref={box} className="factions-board" still={still} compact={compact}>
@@ -101,9 +111,6 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
         <g className="board-idle" aria-hidden>
           <Energy state={state} slots={slots} priced={priced} grow={grow.letters} />
           <GateLink state={state} slots={slots} />
-          <Planets planets={planets} sides={sides} grow={grow.planet} letters={letters} />
-          <Tiles state={state} eyes={props.eyes} slots={slots} grow={grow.tile} />
-          <Gates state={state} slots={slots} grow={grow.tile} />
           <Flown
             trail={trail}
             slots={slots}
@@ -111,11 +118,28 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
             ship={spotAt(state.players[trail.seat]?.ships[0])}
             grow={Math.min(grow.letters, 1.35)}
           />
+          <Planets planets={planets} sides={sides} grow={grow.planet} letters={letters} />
+          <Tiles state={state} eyes={props.eyes} slots={slots} grow={grow.tile} />
+          <Gates state={state} slots={slots} grow={grow.tile} />
           <Ships ships={ships} sources={props.sources} picked={picked} actor={actor} grow={grow.ship} />
           {ahead && hand && (
-            <WayAhead from={hand.at} path={ahead} slots={slots} ship={spotAt(hand.at)} grow={grow.letters} />
+            <WayAhead
+              from={hand.at}
+              path={ahead}
+              slots={slots}
+              ship={spotAt(hand.at)}
+              grow={grow.letters}
+              named={near || !compact}
+            />
           )}
-          <Pills prices={prices} glows={glows} slots={slots} hovered={hovered} grow={grow.letters} />
+          <Pills
+            prices={prices}
+            glows={glows}
+            slots={slots}
+            hovered={props.marked ?? hovered}
+            grow={grow.letters}
+            named={near || !compact}
+          />
           <Happenings key={ply} scene={scene} happened={happened} grow={grow.ship} />
           {!compact && hovered !== undefined && (
             <Tip
@@ -133,10 +157,16 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   );
 }
 
+/** Letters of planet names, in units. */
+function nameSize(compact: boolean, near: boolean, unit: number): number {
+  if (near) return NEAR_NAMES;
+  return compact ? LEAST_TYPE * unit : NAME_SIZE * Math.min(MOST_NAMES, Math.max(1, unit));
+}
+
 type Growth = Readonly<Record<keyof (typeof GROWTH)['usual'], number>>;
 
-function growthFor(compact: boolean, unit: number): Growth {
-  if (compact) return GROWTH.compact;
+function growthFor(compact: boolean, near: boolean, unit: number): Growth {
+  if (compact) return near ? GROWTH.near : GROWTH.compact;
   const more = Math.min(MOST_GROWTH, Math.max(1, unit));
   return { ...GROWTH.usual, ship: GROWTH.usual.ship * Math.min(MOST_SHIPS, more), letters: more, tile: more };
 }

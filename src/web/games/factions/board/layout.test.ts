@@ -7,7 +7,7 @@ import { planetRadius } from '../art/planets.tsx';
 import { midGame } from './fixture.ts';
 import { orbitPolar, type Polar, spotOf, wedgeOf } from './geometry.ts';
 import { freeParts, layoutOf, shipKey, type Slots } from './layout.ts';
-import { nameSides, nameSpot } from './names.ts';
+import { type Box, nameBox, nameSides, nameSpot, overlap, pillBoxes, type Side } from './names.ts';
 
 const far = (a: Polar, b: Polar): number => {
   const [one, other] = [spotOf(a), spotOf(b)];
@@ -100,5 +100,26 @@ describe('planets', () => {
     // Another planet comes to stand where the name was.
     state.planets[7] = { ring: 6, tick: 4.6 };
     expect(sides(state)[6]).not.toBe('below');
+  });
+
+  test('have names that keep clear of each other and of prices', () => {
+    const state = midGame();
+    // Mercury right above Venus: both names below would lie over one another on a phone.
+    state.planets[0] = { ring: 0, tick: 0 };
+    state.planets[1] = { ring: 1, tick: 23.6 };
+    const slots = layoutOf(state, [], 1.45);
+    const box = (planet: number, sides: readonly Side[]): Box =>
+      nameBox(
+        itemAt(PLANETS, planet),
+        spotOf(orbitPolar(itemAt(state.planets, planet))),
+        itemAt(sides, planet),
+        25,
+        1.12,
+      );
+    const sides = nameSides(state, slots, 25, 1.12);
+    expect(overlap(box(0, sides), box(1, sides))).toBe(0);
+    const pills = pillBoxes(['0-0', '0-3', '1-0', '1-7'], slots, 1.6, false);
+    const priced = nameSides(state, slots, 25, 1.12, pills);
+    expect(pills.filter((pill) => overlap(box(1, priced), pill) > 0)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { cellOf } from '../../../../games/factions/board.ts';
 import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
@@ -36,7 +37,7 @@ export function nameSpot(planet: PlanetName, side: Side, letters: number, grow: 
 }
 
 /** Half the sides of a box around a spot. */
-interface Box extends Spot {
+export interface Box extends Spot {
   readonly halfWidth: number;
   readonly halfHeight: number;
 }
@@ -44,7 +45,7 @@ interface Box extends Spot {
 /** The width of a letter with its space, by the size of the letters. */
 const LETTER = 0.7;
 
-function nameBox(planet: PlanetName, at: Spot, side: Side, letters: number, grow: number): Box {
+export function nameBox(planet: PlanetName, at: Spot, side: Side, letters: number, grow: number): Box {
   const { x, y, textAnchor } = nameSpot(planet, side, letters, grow);
   const halfWidth = (planet.length * letters * LETTER) / 2;
   const middle = textAnchor === 'middle' ? x : textAnchor === 'start' ? x + halfWidth : x - halfWidth;
@@ -54,7 +55,7 @@ function nameBox(planet: PlanetName, at: Spot, side: Side, letters: number, grow
 const square = ({ x, y }: Spot, half: number): Box => ({ x, y, halfWidth: half, halfHeight: half });
 
 /** How much two boxes have in common. */
-function overlap(a: Box, b: Box): number {
+export function overlap(a: Box, b: Box): number {
   const wide = a.halfWidth + b.halfWidth - Math.abs(a.x - b.x);
   const tall = a.halfHeight + b.halfHeight - Math.abs(a.y - b.y);
   return wide > 0 && tall > 0 ? wide * tall : 0;
@@ -66,20 +67,49 @@ export function nameSides(
   slots: readonly Slots[],
   letters: number,
   grow: number,
+  pills: readonly Box[] = [],
 ): readonly Side[] {
   const spots = state.planets.map((orbit) => spotOf(orbitPolar(orbit)));
-  const things = thingsOn(state, slots);
+  const things = [...thingsOn(state, slots), ...pills];
+  const named: Box[] = [];
   return state.planets.map((_, planet) => {
     const name = itemAt(PLANETS, planet);
     const others = spots.flatMap((spot, other) =>
       other === planet ? [] : [square(spot, planetRadius(itemAt(PLANETS, other)) * grow)],
     );
-    const hidden = (side: Side): number => {
+    const sides = SIDES.map((side) => {
       const box = nameBox(name, itemAt(spots, planet), side, letters, grow);
-      return [...things, ...others].reduce((sum, thing) => sum + overlap(box, thing), 0);
+      const hidden = [...things, ...others, ...named].reduce((sum, thing) => sum + overlap(box, thing), 0);
+      return { side, box, hidden };
+    });
+    const { side, box } = itemAt(
+      sides.toSorted((a, b) => a.hidden - b.hidden),
+      0,
+    );
+    named.push(box);
+    return side;
+  });
+}
+
+/** Half the width and height of a pill, and how far its name reaches below its middle, before it grows. */
+const PILL = { halfWidth: 20, halfHeight: 14, named: 30 };
+
+/** Where prices stand, with the names below them if there is room. */
+export function pillBoxes(
+  places: readonly string[],
+  slots: readonly Slots[],
+  grow: number,
+  named: boolean,
+): readonly Box[] {
+  const below = named ? PILL.named : PILL.halfHeight;
+  return places.map((place) => {
+    const { x, y } = spotOf(itemAt(slots, cellOf(place)).label);
+    return {
+      x,
+      y: y + ((below - PILL.halfHeight) / 2) * grow,
+      halfWidth: PILL.halfWidth * grow,
+      halfHeight: ((below + PILL.halfHeight) / 2) * grow,
     };
-    const sides = SIDES.map((side) => ({ side, hidden: hidden(side) })).sort((a, b) => a.hidden - b.hidden);
-    return itemAt(sides, 0).side;
   });
 }
 

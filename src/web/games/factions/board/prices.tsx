@@ -23,12 +23,14 @@ interface PillsProps {
   readonly slots: readonly Slots[];
   readonly hovered: Place | undefined;
   readonly grow: number;
+  /** Whether there is room for the names of the sectors. */
+  readonly named: boolean;
 }
 
 type Tone = 'lit' | 'danger' | 'hot' | 'quiet';
 
 /** Prices of sectors that can be entered; those not lit yet are quiet. */
-export function Pills({ prices, glows, slots, hovered, grow }: PillsProps): ReactNode {
+export function Pills({ prices, glows, slots, hovered, grow, named }: PillsProps): ReactNode {
   return [...prices].map(([place, price]) => {
     const glow = glows.get(place);
     const tone: Tone =
@@ -40,7 +42,7 @@ export function Pills({ prices, glows, slots, hovered, grow }: PillsProps): Reac
         x={x}
         y={y}
         price={price}
-        name={cellName(cellOf(place))}
+        name={named && tone !== 'quiet' ? cellName(cellOf(place)) : ''}
         tone={tone}
         grow={tone === 'quiet' ? grow * 0.82 : grow}
       />
@@ -50,7 +52,7 @@ export function Pills({ prices, glows, slots, hovered, grow }: PillsProps): Reac
 
 interface PillProps extends Spot {
   readonly price: number;
-  /** What the sector is called, where it is lit. */
+  /** What the sector is called, where it is lit and there is room. */
   readonly name: string;
   readonly tone: Tone;
   readonly grow: number;
@@ -84,7 +86,7 @@ const Pill = memo(function Pill({ x, y, price, name, tone, grow }: PillProps): R
         <text className="factions-figure" x={6} y={6} fontSize={17} fill={ink}>
           {price}
         </text>
-        {tone !== 'quiet' && (
+        {name !== '' && (
           <text className="factions-pill-name" y={26} fontSize={12}>
             {name}
           </text>
@@ -184,10 +186,11 @@ interface WayAheadProps {
   readonly slots: readonly Slots[];
   readonly ship: Polar | undefined;
   readonly grow: number;
+  readonly named: boolean;
 }
 
 /** The cheapest way to a distant sector, with what each step costs and what all cost together. */
-export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): ReactNode {
+export function WayAhead({ from, path, slots, ship, grow, named }: WayAheadProps): ReactNode {
   const cells = [from, ...path.sectors];
   const stops = cells.map((cell, i) => (i === 0 && ship ? ship : itemAt(slots, cell).label));
   const spots = stops.map(spotOf);
@@ -211,7 +214,7 @@ export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): Reac
         x={last.x}
         y={last.y}
         price={path.total}
-        name={cellName(lastOf(path.sectors))}
+        name={named ? cellName(lastOf(path.sectors)) : ''}
         tone="hot"
         grow={grow * 1.08}
       />

@@ -78,6 +78,12 @@ describe('places are lit', () => {
     ['3-4', 'distant'],
   ])('%s as %s', (place, glow) => expect(glows.get(place)).toBe(glow));
 
+  test('and the one marked to be flown to differs from the others', () => {
+    const lit = { state, sources: set('3-6'), targets: set('3-5', '4-9'), distant: set(), picked: '3-6' };
+    const marked = lightsOf({ ...lit, marked: '4-9' }, entryPrices(state));
+    expect([marked.get('4-9'), marked.get('3-5')]).toEqual(['marked', 'target']);
+  });
+
   test('and planets lie on top', () => {
     expect([...glows.keys()].findIndex((place) => planetAt(place) >= 0)).toBe(glows.size - 2);
   });

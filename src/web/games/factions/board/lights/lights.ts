@@ -16,16 +16,18 @@ export type Glow =
   /** The sector of a ship that can fly, or a planet that can be picked. */
   | 'source'
   | 'target'
+  /** The one that is flown to when it is pressed once more. */
+  | 'marked'
   /** A sector whence the ship could not fly on. */
   | 'danger'
   /** A sector several steps away. */
   | 'distant';
 
-type Lit = Pick<BoardProps<State>, 'state' | 'sources' | 'targets' | 'distant' | 'picked'>;
+type Lit = Pick<BoardProps<State>, 'state' | 'sources' | 'targets' | 'distant' | 'picked' | 'marked'>;
 
 /** Every place that can be clicked, with its light; planets come last, so that they lie above the sectors. */
 export function lightsOf(
-  { state, sources, targets, distant, picked }: Lit,
+  { state, sources, targets, distant, picked, marked }: Lit,
   prices: ReadonlyMap<Place, number>,
 ): ReadonlyMap<Place, Glow> {
   const glows = new Map<Place, Glow>();
@@ -36,6 +38,7 @@ export function lightsOf(
     glows.set(place, price !== undefined && strands(state, cellOf(place), price) ? 'danger' : 'target');
   }
   if (picked !== undefined) glows.set(picked, 'picked');
+  if (marked !== undefined) glows.set(marked, 'marked');
   return new Map(
     [...glows]
       .filter(([place]) => isOnBoard(place))

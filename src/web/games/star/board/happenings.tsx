@@ -53,9 +53,9 @@ function BeatView({ beat, state, grow }: BeatProps): ReactNode {
       return (
         <g transform={moved(here)}>
           <circle className="star-flash" r={22 * grow} fill="url(#star-white)" />
-          <text className="star-damage" y={-16 * grow} fontSize={17 * grow}>
-            {beat.damage === 0 ? 'no damage' : `−${beat.damage}`}
-          </text>
+          <g transform={`translate(0 ${-22 * grow}) scale(${grow})`}>
+            <Damage words={beat.damage === 0 ? 'no damage' : `−${beat.damage}`} />
+          </g>
         </g>
       );
     case 'burst':
@@ -76,6 +76,17 @@ function BeatView({ beat, state, grow }: BeatProps): ReactNode {
       );
     }
   }
+}
+
+/** What a hit takes, on a plate that is read over ships and planets. */
+function Damage({ words }: { readonly words: string }): ReactNode {
+  const width = 16 + 9 * words.length;
+  return (
+    <g className="star-damage">
+      <rect x={-width / 2} y={-11} width={width} height={22} rx={11} />
+      <text y={6}>{words}</text>
+    </g>
+  );
 }
 
 const moved = ({ x, y }: Spot): string => `translate(${x.toFixed(2)} ${y.toFixed(2)})`;

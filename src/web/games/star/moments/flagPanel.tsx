@@ -5,7 +5,7 @@ import { PlanetIcon } from '../art/planets.tsx';
 import type { FlagMoment } from './moments.ts';
 
 /** A planet with the flag that is planted on it or taken off, and how many its player has. */
-export function FlagPanel({ planet, say, colour, planted, flags }: FlagMoment): ReactNode {
+export function FlagPanel({ planet, say, colour, planted, flags, standing }: FlagMoment): ReactNode {
   return (
     <div className="star-flag-panel" data-planted={planted || undefined}>
       <div className="star-flag-planet">
@@ -23,6 +23,7 @@ export function FlagPanel({ planet, say, colour, planted, flags }: FlagMoment): 
             </span>
           ))}
         </p>
+        {standing !== '' && <p className="star-flag-standing">{standing}</p>}
       </div>
     </div>
   );

@@ -100,10 +100,12 @@ test('who loses the last ship is out, and the panel says so', () => {
 
 const shipOf = ({ players }: State) => players[1]?.ships[0] ?? expect.fail('no ship');
 
+const LEAD = 'You lead with 1 planet.';
+
 test('a flag is seen when it is planted and when it falls', () => {
   const settles = position({ players: [{ ships: { '11,4': 'mothership' }, marker: true }, {}] });
   expect(seenOf(settles, { type: 'colonize' }, 0)).toMatchObject([
-    { kind: 'flag', planted: true, flags: 1, say: 'You settle Hollin: 1 of 4 planets.' },
+    { kind: 'flag', planted: true, flags: 1, say: 'You settle Hollin: 1 of 4 planets.', standing: LEAD },
   ]);
   const frees = position({
     players: [{ ships: { '11,4': 'mothership' }, marker: true }, { colonies: ['O-NW', 'O-NE'] }],

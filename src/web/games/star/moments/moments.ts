@@ -4,7 +4,7 @@ import type { Event, State } from '../../../../games/star/state.ts';
 import { eventText } from '../../../../games/star/texts/events.ts';
 import { colonies } from '../../../../games/star/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
-import { nameOf, type Names } from '../../../../kernel/defaults/words.ts';
+import { count, listed, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { asYou } from '../../../table/log/asYou.ts';
 import type { ColourName } from '../../../seatColours.ts';
@@ -26,6 +26,8 @@ export interface FlagMoment extends Moment {
   readonly planted: boolean;
   /** The flags of its player after that. */
   readonly flags: number;
+  /** `You lead with 2 planets.` */
+  readonly standing: string;
 }
 
 /** Cards that the one who looks has drawn, some of them blueprints. */
@@ -53,14 +55,15 @@ export function moments(
   eyes: Seat | undefined,
 ): readonly StarMoment[] {
   const said = (text: string): string => (eyes === undefined ? text : asYou(text, nameOf(names, eyes)));
+  const standing = said(standingWords(after, names));
   return events.flatMap((event): readonly StarMoment[] => {
     switch (event.type) {
       case 'attacked':
         return [shotMoment(before, event, events, after, names, said)];
       case 'colonized':
-        return [flagMoment(after, event, event.seat, said(eventText(event, names) ?? ''))];
+        return [flagMoment(after, event, event.seat, said(eventText(event, names) ?? ''), standing)];
       case 'decolonized':
-        return [flagMoment(after, event, event.owner, said(eventText(event, names) ?? ''))];
+        return [flagMoment(after, event, event.owner, said(eventText(event, names) ?? ''), standing)];
       case 'drew':
         return event.seat === eyes
           ? lootMoment(after, event, events, (one) => said(eventText(one, names) ?? ''))
@@ -76,6 +79,7 @@ function flagMoment(
   event: Extract<Event, { type: 'colonized' | 'decolonized' }>,
   seat: Seat,
   told: string,
+  standing: string,
 ): FlagMoment {
   const { planet, at } = event;
   const planted = event.type === 'colonized';
@@ -85,9 +89,21 @@ function flagMoment(
     say: `${told}${wins}`,
     ms: FLAG_SHOWN,
     places: [at],
-    ...{ planet, planted, colour: colourOf(after, seat), flags: colonies(after, seat) },
+    ...{ planet, planted, colour: colourOf(after, seat), flags: colonies(after, seat), standing },
     name: PLANETS.find(({ id }) => id === planet)?.name ?? '',
   };
+}
+
+/** Who has the most planets; nothing while nobody has one, or the match is over. */
+function standingWords(state: State, names: Names): string {
+  const planted = state.players.map((_, seat) => colonies(state, seat));
+  const most = Math.max(...planted);
+  const leaders = state.players.flatMap((_, seat) => (planted[seat] === most ? [nameOf(names, seat)] : []));
+  if (most === 0 || state.ending !== '') return '';
+  const held = count(most, 'planet');
+  return leaders.length === 1
+    ? `${leaders.join()} leads with ${held}.`
+    : `${listed(leaders)} have ${held} each.`;
 }
 
 /** Counters fly to the panel by themselves; only blueprints are held up. */

@@ -79,7 +79,7 @@ export const guided: GuidedGame = {
       point: ['9,14', '11,16'],
     },
     {
-      say: 'Your Scout is still in the hand. Point at Vesper’s Scout: a card shows what the die can do and what its answer may cost you. Then click it, to attack with your Weapon for 2 more damage.',
+      say: 'Your Scout is still in the hand. Click Vesper’s Scout, to attack it with your Weapon for 2 more damage. It may answer: a card shows what the die can do, and what the answer may cost you.',
       move: 'attack 11,16 8,19 1',
       point: ['11,16', '8,19'],
     },

@@ -1,11 +1,34 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
+import { guided } from '../src/web/games/star/guided.ts';
+import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { measure } from './kit/pace.ts';
 import { playerAt } from './kit/player.ts';
-import { startFirst, startPreset } from './kit/room.ts';
+import { learn } from './kit/learner.ts';
+import { startFirst, startGuided, startPreset, tap } from './kit/room.ts';
 import { idler, settler, together } from './kit/starPlay.ts';
-import { DESKTOP, describeInBrowser, type OnScreen, PHONE, visiting } from './kit/visit.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PATIENCE, PHONE, visiting } from './kit/visit.ts';
+
+/** Runs in the page: a shot is held as soon as it is shown, however busy the machine is. */
+function holdShots(): void {
+  new MutationObserver(() => {
+    const panel = document.querySelector<HTMLElement>('.moment[data-moment=shot]:not([data-seen])');
+    panel?.toggleAttribute('data-seen', true);
+    panel?.click();
+  }).observe(document, { subtree: true, childList: true });
+}
+
+/** Whether the middle of a place is on the screen, with no panel over it. */
+function isInSight(page: Page, place: string): Promise<boolean> {
+  return page.evaluate((name) => {
+    const drawn = document.querySelector(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect();
+    if (!drawn) return false;
+    const above = document.elementFromPoint(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
+    return above?.closest('.zoom') !== null && above?.closest('.moment') === null;
+  }, place);
+}
 
 describeInBrowser('Star Factions', () => {
   const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
@@ -23,6 +46,29 @@ describeInBrowser('Star Factions', () => {
       if (isLongRun) expect(await visit.page.getByRole('columnheader').count()).toBe(3);
     });
   });
+
+  if (isLongRun)
+    test('on a phone both ships of a shot are seen beside its panel, which leads to the rule', async () => {
+      await visiting({ screen: PHONE, told: true }, async (visit) => {
+        const { page } = visit;
+        const at = guided.lessons.findIndex(({ move }) => move?.startsWith('attack'));
+        const [, from = '', to = ''] = guided.lessons[at]?.move?.split(' ') ?? [];
+        await page.addInitScript(holdShots);
+        await startGuided(visit, 'star');
+        await learn(visit, guided.lessons.slice(0, at + 1));
+        const panel = page.locator('.moment[data-moment=shot]');
+        await panel.getByText(TABLE.moments.held).waitFor();
+        for (const place of [from, to])
+          await expect.poll(() => isInSight(page, place), { timeout: PATIENCE }).toBe(true);
+
+        await tap(visit, panel.getByRole('button', { name: TABLE.why.rule('9.4') }));
+        const rules = page.getByRole('dialog');
+        await rules.getByRole('heading', { name: '9.4 Attack' }).waitFor();
+        await page.keyboard.press('Escape');
+        await rules.waitFor({ state: 'hidden' });
+        expect(await panel.isVisible()).toBe(true);
+      });
+    });
 
   if (isLongRun)
     test('two persons at one screen, to the fourth colony', async () => {

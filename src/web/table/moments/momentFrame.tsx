@@ -145,6 +145,9 @@ function isMomentKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   );
 }
 
+/** Between a panel and what is drawn close up beside it, with what rises from that, in pixels. */
+const BREATH = 32;
+
 /** The side of the board for a panel, once it is known how large it is and where the places lie. */
 function useDock(
   frame: RefObject<HTMLDivElement | null>,
@@ -165,7 +168,7 @@ function useDock(
     }
     const half = farHalf(board, about);
     setDock(half);
-    onStage({ places, covered: { top: 0, bottom: 0, [half]: height } });
+    onStage({ places, covered: { top: 0, bottom: 0, [half]: height + BREATH } });
     return () => onStage(undefined);
     // Measured once: a panel that leapt about could not be read.
   }, []);

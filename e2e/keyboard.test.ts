@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { seated } from './kit/room.ts';
-import { describeInBrowser, open, visiting } from './kit/visit.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, seated } from './kit/room.ts';
+import { describeInBrowser, open, PATIENCE, visiting } from './kit/visit.ts';
 
 const MOST_MOVES = 400;
 /** Every day the match is left after as many. */
@@ -67,6 +68,14 @@ async function answered(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
 }
 
+/** Runs in the page: holds every score as soon as it is shown, however slow the machine is. */
+function holdScores(): void {
+  new MutationObserver(() => {
+    if (document.querySelector('.moments:not([data-held]) [data-moment=score]'))
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+  }).observe(document.body, { subtree: true, childList: true });
+}
+
 describeInBrowser('without a mouse', () => {
   test('from home through a match', async () => {
     await visiting({}, async (visit) => {
@@ -110,6 +119,42 @@ describeInBrowser('without a mouse', () => {
       await page.getByRole('dialog', { name: TABLE.help.title }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: TABLE.help.title }).waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('a drawn card takes the focus, and Enter keeps it', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ moves: 60, step: 'keep' }));
+      await seated(visit);
+      const keep = page.getByRole('button', { name: /^Keep / }).first();
+      await keep.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await page
+        .locator('.log-sentence', { hasText: /Keeps? / })
+        .last()
+        .waitFor();
+      await keep.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('whoever holds a score holds the marker that walks', async () => {
+    await visiting({ motion: true, told: true }, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ moves: 60, step: 'bonus' }));
+      await seated(visit);
+      await page.evaluate(holdScores);
+      await page.getByRole('button', { name: /^Take the bonus/ }).press('Enter');
+      await page.locator('.moments[data-held] [data-moment=score]').waitFor();
+      const walks = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.sol-ark')].flatMap((marker) =>
+            marker.getAnimations().map(({ playState }) => playState),
+          ),
+        );
+      expect(await walks()).toEqual(['paused']);
+      await page.keyboard.press('Enter');
+      await vi.waitFor(async () => expect(await walks()).toEqual([]), { timeout: PATIENCE });
     });
   });
 });

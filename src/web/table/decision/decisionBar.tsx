@@ -13,7 +13,7 @@ import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
 import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
-import { doubtedWords, type BarWords, groupWords, promptParts, toYou } from './prompt.ts';
+import { askedIn, type BarWords, doubtedWords, groupWords, promptParts, toYou } from './prompt.ts';
 import { nameOf, namesOf, ownSeat, youOf } from '../seats.ts';
 import { handWords } from '../../parts/touchWords.ts';
 import { TEXTS } from '../texts.ts';
@@ -234,8 +234,7 @@ function BarLine({ fault, decision, answers, rest }: BarLineProps) {
 
 function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, waiting: boolean): BarWords {
   const names = namesOf(table);
-  const asked = table.actors.find((actor) => table.offers[actor]);
-  const seat = decision.seat ?? (waiting && !goesOn(table, asked) ? undefined : asked);
+  const seat = decision.seat ?? askedIn(table, waiting);
   if (seat !== undefined) {
     const words = game.entry.texts.prompt(table.state, seat, names);
     return promptParts(seat === youOf(table) ? toYou(words, nameOf(table, seat)) : words);
@@ -246,10 +245,6 @@ function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, wait
   if (table.thinking !== undefined) return { head: bar.thinking(nameOf(table, table.thinking)), rest };
   return { head: other === youOf(table) ? bar.yourTurn : bar.plays(nameOf(table, other)), rest };
 }
-
-/** Whether who is asked has made the last move as well: between steps of one's own nobody else comes. */
-const goesOn = ({ news }: TableView, asked: number | undefined): boolean =>
-  asked !== undefined && news[0]?.seat === asked;
 
 const watching = ({ id }: TableView): string => (isOnline(id) ? bar.spectating : bar.watching);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from './decision.ts';
-import { doubtedWords, groupWords, promptParts, toYou } from './prompt.ts';
+import { askedIn, doubtedWords, groupWords, promptParts, toYou } from './prompt.ts';
 
 test.each([
   ['Ann: 3 points left. Launch, or end the move.', 'Ann: 3 points left.', 'Launch, or end the move.'],
@@ -43,4 +43,16 @@ test('a move to be confirmed is told with what it brings, its name once', () => 
     rest: 'it yields 2 polymers. This cannot be taken back.',
   });
   expect(doubtedWords({ confirming: undefined, final: false, price })).toBeUndefined();
+});
+
+test('between steps of one’s own the question stays; after others it waits until they are told', () => {
+  const offers = { 0: [{ text: 'end', move: { type: 'end' } }] };
+  const after = (seat: number) => ({
+    actors: [0],
+    offers,
+    news: [{ seq: 1, ply: 1, seat, text: 'end', events: [] }],
+  });
+  expect(askedIn(after(0), true)).toBe(0);
+  expect(askedIn(after(1), true)).toBeUndefined();
+  expect(askedIn(after(1), false)).toBe(0);
 });

@@ -1,4 +1,6 @@
 import { capital } from '../../../kernel/defaults/words.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { TEXTS } from '../texts.ts';
 import type { Choice, Picking } from './decision.ts';
 
@@ -42,4 +44,13 @@ export function doubtedWords({ confirming, final, price = '' }: Doubt): BarWords
   const words = price.startsWith(label) ? price.slice(label.length).replace(/^[.:]? ?/, '') : price;
   const rest = [words, final ? TEXTS.bar.final : ''].join(' ').trim();
   return { head: rest === '' ? label : `${label}:`, rest };
+}
+
+/** Whose question the bar shows; while moves are still being told, only of who has made the last one as well. */
+export function askedIn(
+  { actors, offers, news }: Pick<TableView, 'actors' | 'offers' | 'news'>,
+  waiting: boolean,
+): Seat | undefined {
+  const asked = actors.find((actor) => offers[actor]);
+  return waiting && news[0]?.seat !== asked ? undefined : asked;
 }

@@ -30,13 +30,15 @@ const { log } = TEXTS;
 export function Log({ match, turns, names, colours, you, ply, onHint, onShow, since }: LogProps) {
   const root = useRef<HTMLOListElement>(null);
   const count = turns.reduce((sum, turn) => sum + turn.sentences.length, 0);
+  // An action that goes on is told in a line that grows.
+  const last = turns.at(-1)?.sentences.at(-1)?.text;
   const marked = ply === undefined ? undefined : lineAt(turns, ply);
   useEffect(() => {
     const list = root.current;
     const line = list?.querySelector('[data-now]');
     if (line) line.scrollIntoView({ block: 'nearest' });
     else if (list) list.scrollTop = ply === undefined ? list.scrollHeight : 0;
-  }, [count, ply]);
+  }, [count, last, ply]);
   return (
     <div className="log">
       {since && (

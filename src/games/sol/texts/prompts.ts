@@ -4,6 +4,7 @@ import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { capital, count, listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { CARDS } from '../cards/cards.ts';
 import { type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
+import { activateSteps } from '../actions/activation.ts';
 import { moveSteps } from '../actions/flight.ts';
 import type { Step, Move, Player, State } from '../state.ts';
 import { playerOf, power, stationName } from '../verbs.ts';
@@ -110,8 +111,10 @@ const WAYS: { readonly [T in Move['type']]?: string } = {
   play: 'play the card',
 };
 
-function activating(state: State): string {
+function activating(state: State, step: Asking): string {
   const { type, used } = state.turn;
+  if (activateSteps(state, step).every(({ type: what }) => what === 'end'))
+    return 'nothing else can be used. End the activation.';
   if (used.length === 0) return `choose a station to use${underWay(state)}. Its sundiver comes home.`;
   const kind = type < 0 || state.turn.effect === 'FESTIVAL' ? 'station' : stationName(type);
   return `choose the next ${kind} to use${underWay(state)}, or end the activation.`;

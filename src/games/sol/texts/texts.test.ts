@@ -9,7 +9,7 @@ import { sol } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { Event, Step, Move, State } from '../state.ts';
 import { FLOW } from '../steps.ts';
-import { fresh } from '../test/testkit.ts';
+import { fresh, line, position } from '../test/testkit.ts';
 import { LEVELS } from './ending.ts';
 import { EVENTS as TOLD } from './events.ts';
 import { MOVES } from './moves.ts';
@@ -51,6 +51,14 @@ describe('prompts', () => {
     expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 3 points left. Launch, fly or hurl, or end the move.');
     state.turn.points = 0;
     expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 0 points left. End the move.');
+  });
+
+  test('who has used the last station is told to end', () => {
+    const state = position({ players: [{ energy: 9, divers: { O4: 1 }, stations: { O4: 'tower' } }, {}] });
+    line(state, ['activate']);
+    expect(texts.prompt(state, 0, NAMES)).toMatch(/choose a station to use/);
+    line(state, ['use O4']);
+    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: nothing else can be used. End the activation.');
   });
 
   test('of a choice that stays open go to its owner', () => {

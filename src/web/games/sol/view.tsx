@@ -9,7 +9,7 @@ import { regions } from './board/regions.ts';
 import { ghost } from './board/ghost.tsx';
 import { Clock } from './panels/clock.tsx';
 import { paintOf } from './colours.ts';
-import { gesture } from './moves/gestures.ts';
+import { answersItself, gesture } from './moves/gestures.ts';
 import { goal } from './goal.ts';
 import { Meter } from './panels/meter.tsx';
 import { Panel } from './panels/panel.tsx';
@@ -42,6 +42,7 @@ export const view: GameView<State, Move, Event, SolMoment> = {
   ghost,
   actLabels: { end: 'End', fuel: 'Buy 3 points' },
   inHand,
+  answersItself,
   paths,
   wayWords,
   starts,
@@ -53,6 +54,7 @@ export const view: GameView<State, Move, Event, SolMoment> = {
   moments,
   Moment: SolMomentView,
   scorePad,
+  unit: 'momentum',
   fate,
   goal,
   aid: async () => (await import('./aid.tsx')).aid,

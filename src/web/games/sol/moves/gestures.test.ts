@@ -7,7 +7,7 @@ import { moveText } from '../../../../kernel/text.ts';
 import type { Gesture } from '../../view.ts';
 import { outlineOf } from '../board/shapes.ts';
 import { lost } from '../moments/drawn.tsx';
-import { gesture } from './gestures.ts';
+import { answersItself, gesture } from './gestures.ts';
 
 const NAMES = ['Mira', 'Vesper', 'Ines', 'Tomasz', 'Odile'];
 
@@ -102,6 +102,13 @@ describe('a drawn card', () => {
     expect(lost(state, 0, 2)).toBe('You hold this card already, so nothing changes.');
     expect(lost(state, 0, 1)).toBe('You hold one card. Keep this one, and Ceremony goes.');
   });
+});
+
+test('the only sundiver an event can take answers itself, an action never does', () => {
+  expect(answersItself({ type: 'sacrifice', from: 'hold' })).toBe(true);
+  expect(answersItself({ type: 'warp', from: 'O3' })).toBe(true);
+  expect(answersItself({ type: 'move' })).toBe(false);
+  expect(answersItself({ type: 'end' })).toBe(false);
 });
 
 /** Plays matches at random: every move ever offered must have a gesture the board can draw. */

@@ -198,6 +198,11 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   keep: (state, { card }) => keeping(state, card),
 };
 
+/** Which sundiver an event takes need not be asked where there is only one; ends and actions are one's own to choose. */
+export function answersItself({ type }: Move): boolean {
+  return type === 'sacrifice' || type === 'warp';
+}
+
 const ENDS: Readonly<Record<string, string>> = {
   move: 'End move',
   activate: 'End activation',

@@ -15,7 +15,7 @@ export function SolMomentView(props: MomentProps<SolMoment>): ReactNode {
     case 'score':
       return <Score {...props} moment={moment} />;
     case 'cards':
-      return <Cards moment={moment} />;
+      return <Cards {...props} moment={moment} />;
     case 'flare':
       return <Flare moment={moment} />;
   }
@@ -113,13 +113,14 @@ function dialSpot(frame: HTMLElement, momentum: number): Point | undefined {
 
 // ── Cards and flares ──────────────────────────────────────────────────────────────────────────────
 
-function Cards({ moment: { head, cards, effects } }: { readonly moment: CardsMoment }): ReactNode {
+/** On a phone they lie low, and leave the board in sight. */
+function Cards({ moment: { head, cards, effects }, compact }: MomentProps<CardsMoment>): ReactNode {
   return (
-    <div className="sol-cards-moment" data-many={cards.length > 1 || undefined}>
+    <div className="sol-cards-moment" data-many={(cards.length > 1 && !compact) || undefined}>
       <h2>{head}</h2>
       <div>
         {cards.map((suit, i) => (
-          <BigCard key={i} suit={suit} effects={effects} />
+          <BigCard key={i} suit={suit} effects={effects} low={compact} />
         ))}
       </div>
     </div>

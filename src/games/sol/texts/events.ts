@@ -18,8 +18,8 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   turn: () => undefined,
   action: ({ seat, action }, name) => (action === 'move' ? `${name(seat)} moves.` : undefined),
   played: ({ seat, effect }, name) => `${name(seat)} plays ${effect}.`,
-  energy: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} energy (${ENERGY[reason]}).`,
-  momentum: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} momentum (${MOMENTUM[reason]}).`,
+  energy: ({ seat, by, reason }, name) => `${name(seat)} ${changes(by)} energy (${ENERGY[reason]}).`,
+  momentum: ({ seat, by, reason }, name) => `${name(seat)} ${changes(by)} momentum (${MOMENTUM[reason]}).`,
   placed: ({ seat, piece, at }, name) => `${name(seat)} places a ${piece} ${onPlace(at)}.`,
   taken: ({ seat, piece, at }, name) => `${name(seat)}’s ${piece} ${onPlace(at)} goes back to the reserve.`,
   built: ({ seat, count: n }, name) => `${name(seat)} builds ${count(n, 'sundiver')}.`,
@@ -106,8 +106,8 @@ const TAGS: Record<DrawTag, string> = {
   orbit: ' for the orbit',
 };
 
-function signed(by: number): string {
-  return by < 0 ? `−${-by}` : `+${by}`;
+function changes(by: number): string {
+  return by < 0 ? `loses ${-by}` : `gains ${by}`;
 }
 
 const ORIGINS: Readonly<Record<string, string>> = {

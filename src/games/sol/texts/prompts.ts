@@ -52,7 +52,7 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
   pulse: () => 'choose a station in either orbit (PULSE), or end the action.',
   bonus: (state, step, names) => {
     const whose = step.owner === step.seat ? 'your' : `${nameOf(names, step.owner)}’s`;
-    return `the bonus of ${whose} ${stationName(step.type)} is open to you: ${offer(state, step)}.`;
+    return `take the bonus of ${whose} ${stationName(step.type)}? It is ${offer(state, step)}.`;
   },
   double: (state, step) =>
     `no flare came, so the squeezed ${stationName(step.type)} may work again: ${offer(state, step)}.`,

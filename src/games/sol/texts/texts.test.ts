@@ -70,7 +70,7 @@ describe('prompts', () => {
   test('of a bonus name the owner and the price', () => {
     const state = asked(stateWith(3), { step: 'bonus', seat: 1, type: 2, amount: 3, owner: 1 });
     expect(texts.prompt(state, 1, NAMES)).toBe(
-      'Ben: the bonus of your tower is open to you: 3 energy for 3 momentum.',
+      'Ben: take the bonus of your tower? It is 3 energy for 3 momentum.',
     );
   });
 });
@@ -130,8 +130,8 @@ describe('moves', () => {
 
 describe('events', () => {
   test.each<[Event, string | undefined]>([
-    [{ type: 'momentum', seat: 0, by: 2, reason: 'hurl' }, 'Ann: +2 momentum (hurl).'],
-    [{ type: 'energy', seat: 1, by: -3, reason: 'foundry' }, 'Ben: −3 energy (foundry).'],
+    [{ type: 'momentum', seat: 0, by: 2, reason: 'hurl' }, 'Ann gains 2 momentum (hurl).'],
+    [{ type: 'energy', seat: 1, by: -3, reason: 'foundry' }, 'Ben loses 3 energy (foundry).'],
     [{ type: 'built', seat: 1, count: 1 }, 'Ben builds 1 sundiver.'],
     [{ type: 'built', seat: 1, count: 2 }, 'Ben builds 2 sundivers.'],
     [{ type: 'vaporized', seat: 2, from: 'R1', count: 2 }, '2 sundivers of Cleo burn on R1.'],

@@ -18,13 +18,26 @@ export function coloursOf({ setup }: Seated, { view }: LoadedGame, state: object
 
 type Looked = Pick<TableView, 'id' | 'setup' | 'eyes'>;
 
-/** Who sits there, in a word: “you”, “friend here”, “bot (medium)”. */
+/** Who sits there, in a word: “friend here”, “bot (medium)”; nothing where the name says it all. */
 export function roleOf({ id, setup, eyes }: Looked, seat: Seat): string {
   const player = setup.chairs[seat]?.player;
   if (player === undefined) return '';
   if (player !== 'person') return TEXTS.page.bot(player.bot);
-  if (isOnline(id)) return seat === eyes ? TEXTS.page.you : TEXTS.page.elsewhere;
-  return seat === eyes || isAlone(setup) ? TEXTS.page.you : TEXTS.page.friend;
+  if (isOnline(id)) return TEXTS.page.elsewhere;
+  if (isAlone(setup)) return '';
+  return seat === eyes ? TEXTS.page.you : TEXTS.page.friend;
+}
+
+/** Somebody as a panel calls them. */
+export interface Called {
+  readonly name: string;
+  readonly role: string;
+}
+
+/** The one who reads it is “You” and nothing else. */
+export function calledOf(table: Looked, seat: Seat, you: Seat | undefined): Called {
+  if (seat === you) return { name: TEXTS.log.you, role: '' };
+  return { name: nameOf(table, seat), role: roleOf(table, seat) };
 }
 
 const isAlone = ({ chairs }: TableSetup): boolean =>

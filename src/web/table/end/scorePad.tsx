@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../kernel/game.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { roleOf } from '../seats.ts';
+import { nameOf, roleOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import './scorePad.css';
 
@@ -68,15 +68,14 @@ export function ScorePad({ table, game, turns, events }: ScorePadProps) {
 }
 
 function SeatHead({ table, game, seat }: { table: TableView; game: LoadedGame; seat: number }) {
-  const place = table.outcome?.places[seat] ?? 0;
+  const place = end.place(table.outcome?.places[seat] ?? 0);
+  const role = roleOf(table, seat);
   return (
     <span className="pad-seat">
       <Emblem colour={game.view.colourOf(table.state, seat)} size={30} />
       <span>
-        <b>{table.setup.chairs[seat]?.name}</b>
-        <small>
-          {end.place(place)} · {roleOf(table, seat)}
-        </small>
+        <b>{nameOf(table, seat)}</b>
+        <small>{role === '' ? place : `${place} · ${role}`}</small>
         {game.view.fate && <small className="pad-fate">{game.view.fate(table.state, seat)}</small>}
       </span>
     </span>

@@ -4,7 +4,7 @@ import { CORNERS, type LoadedGame } from '../../games/view.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
 import { cornersFor } from './corners.ts';
 import type { Corners } from './layout.tsx';
-import { nameOf, namesOf, roleOf } from '../seats.ts';
+import { calledOf, namesOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 
 interface Seated {
@@ -12,6 +12,8 @@ interface Seated {
   readonly game: LoadedGame;
   readonly state: object;
   readonly actors: readonly number[];
+  /** Who reads it, where that is one person. */
+  readonly you?: Seat | undefined;
 }
 
 /** Everybody at the table: a column of panels, or a strip of the most important figures. */
@@ -58,7 +60,7 @@ function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {
 }
 
 function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: boolean }) {
-  const { table, game, state, actors, seat, compact } = props;
+  const { table, game, state, actors, you, seat, compact } = props;
   const { Panel } = game.view;
   const extras = useOnlineExtras();
   return (
@@ -66,8 +68,7 @@ function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: bool
       <Panel
         state={state}
         seat={seat}
-        name={nameOf(table, seat)}
-        role={roleOf(table, seat)}
+        {...calledOf(table, seat, you)}
         active={actors.includes(seat)}
         compact={compact}
       />

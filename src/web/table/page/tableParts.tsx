@@ -28,10 +28,10 @@ import type { TableRoom } from '../useTableRoom.ts';
 
 /** The parts of a table where people play. */
 export function tableParts(room: TableRoom): Parts {
-  const { table, game, state, actors, title, decision, filter, extras } = room;
+  const { table, game, state, actors, title, decision, log, filter, extras } = room;
   const { view } = game;
   const aside = asideProps(room);
-  const players = { table, game, state, actors };
+  const players = { table, game, state, actors, you: log.you };
   return {
     brand: <Brand title={title} progress={view.progress(state)} />,
     tools: <TableTools room={room} />,
@@ -185,12 +185,15 @@ function TableFocus({ room }: RoomProps) {
 
 /** Alerts, sentences for screen readers, the help, the aid and, over it, the rules. */
 function TableOver({ room }: RoomProps) {
-  const { game, state, log, spoken, side, extras, rules } = room;
+  const { game, state, log, spoken, retelling, side, extras, rules } = room;
   return (
     <>
       {extras?.alerts}
       <p className="unseen" aria-live="polite">
         {spoken}
+      </p>
+      <p className="unseen" aria-live="polite">
+        {retelling.spoken}
       </p>
       <ReadingDialog
         {...{ view: game.view, state, names: log.names }}

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { TableView } from '../../../protocol/table.ts';
-import { isOnline } from '../../online/connection/ids.ts';
-import { nameOf } from '../seats.ts';
+import { nameOf, youOf } from '../seats.ts';
 import { hasEnded } from '../end/ended.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -10,7 +9,7 @@ export function titleOf(table: TableView, seat: Seat | undefined, game: string):
   const { page } = TEXTS;
   if (hasEnded(table)) return `${page.over} · ${game}`;
   if (seat !== undefined)
-    return `${isOnline(table.id) ? page.mine : page.yourTurn(nameOf(table, seat))} · ${game}`;
+    return `${seat === youOf(table) ? page.mine : page.yourTurn(nameOf(table, seat))} · ${game}`;
   const other = table.thinking ?? table.actors[0];
   return other === undefined ? game : `${page.thinking(nameOf(table, other))} · ${game}`;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isLongRun } from '../../src/testkit/effort.ts';
 import { PHONE, type Visit } from './visit.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,10 +26,28 @@ export async function graveFindings(page: Page): Promise<string[]> {
     );
 }
 
+/** What a device may ask for beside the dark, and how the page shows that it was heard. */
+const THEMES = [
+  { media: { colorScheme: 'light' }, heard: 'html[data-theme="light"]' },
+  { media: { colorScheme: 'dark', forcedColors: 'active' }, heard: 'html[data-theme="dark"]' },
+] as const;
+
+/** What shuts people out of a page as it is, and in a long run also by day and where a device sets all colours. */
+export async function graveInAnyTheme(page: Page): Promise<string[]> {
+  const found = await graveFindings(page);
+  for (const { media, heard } of isLongRun ? THEMES : []) {
+    await page.emulateMedia(media);
+    await page.locator(heard).waitFor();
+    found.push(...(await graveFindings(page)).map((finding) => `${JSON.stringify(media)} ${finding}`));
+  }
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+  return found;
+}
+
 /** Keeps a picture of a page of tables online and makes sure that it shuts nobody out. */
 export async function depicted({ page, screen }: Visit, name: string): Promise<void> {
   const size = screen === PHONE ? 'phone' : 'desktop';
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: path.join(FOLDER, `online-${name}-${size}.png`) });
-  expect(await graveFindings(page)).toEqual([]);
+  expect(await graveInAnyTheme(page)).toEqual([]);
 }

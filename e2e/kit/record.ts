@@ -4,6 +4,7 @@ import { asking, type Step, type Stacked } from '../../src/kernel/flow/flow.ts';
 import { newMatch, play as playMove } from '../../src/kernel/match/match.ts';
 import { recordOf } from '../../src/kernel/match/record.ts';
 import { runMatch } from '../../src/kernel/match/runner.ts';
+import { moveText } from '../../src/kernel/text.ts';
 
 /** Records of matches the bots have played, to be opened in the browser. */
 
@@ -16,6 +17,8 @@ interface RecordOptions {
   readonly moves?: number;
   /** Once these moves have been played, the match is left where this step is asked next. */
   readonly step?: string;
+  /** The match is left before the first move that begins with this word. */
+  readonly before?: string;
 }
 
 const made = new Map<string, string>();
@@ -35,6 +38,7 @@ function play({
   options = {},
   moves = Number.POSITIVE_INFINITY,
   step,
+  before,
 }: RecordOptions): string {
   const entry = gameOf(game);
   const match = newMatch(entry.game, { seats, options, seed });
@@ -43,6 +47,7 @@ function play({
   let there = false;
   const mostMoves = step === undefined ? moves : Number.POSITIVE_INFINITY;
   runMatch(entry.game, { seats, options, seed, mostMoves }, bots, (seat, move) => {
+    there ||= before !== undefined && moveText(move).startsWith(before);
     if (there) return;
     playMove(match, seat, move);
     there = step !== undefined && match.plies.length >= moves && asked() === step;

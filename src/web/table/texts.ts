@@ -181,8 +181,8 @@ export const TEXTS = {
     play: 'Play on',
   },
   moments: {
-    hold: 'Tap to hold',
-    held: 'Tap to go on',
+    hold: 'Click to hold',
+    held: 'Click to go on',
   },
   notes: {
     title: 'Notes',

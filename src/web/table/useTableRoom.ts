@@ -25,8 +25,9 @@ import { useLessons } from './guide/useLessons.ts';
 import { usePast } from './log/usePast.ts';
 import { useMoments } from './moments/useMoments.ts';
 import { useSkipping } from './playback/useSkipping.ts';
+import { useSpoken } from './playback/useSpoken.ts';
 import type { Playback } from './playback/playback.ts';
-import { useNarration, useSpoken } from './playback/useNarration.ts';
+import { useNarration } from './playback/useNarration.ts';
 import { useRetelling } from './playback/useRetelling.ts';
 import { useTelling } from './playback/useTelling.ts';
 import { useAway } from './away/useAway.ts';
@@ -90,7 +91,7 @@ export function useTableRoom({ playback, game, finish, pacing, guided }: OpenedT
   const narration = useNarration(playback, log.source, telling, pacing, finish);
   const retelling = useRetelling(table, log.turns, past, telling);
   const absence = useAway(playback, log.turns, lessons.guided !== undefined);
-  const spoken = useSpoken(playback, log.source, narration);
+  const spoken = useSpoken(playback, game, log.source, narration);
   const told = retelling.narration ?? narration;
   const swallow = useSkipping(told ? told.finish : finish, moments.skip, told !== undefined);
   useCommands({

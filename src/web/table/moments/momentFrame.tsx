@@ -1,18 +1,11 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Covered, Spot } from '../../board/zoom/lens.ts';
 import type { LoadedGame, Place } from '../../games/view.ts';
 import { Button } from '../../parts/button.tsx';
+import { handWords } from '../../parts/touchWords.ts';
 import { useStill } from '../../settings.ts';
 import { type Box, type Dock, dockOf, farHalf } from './dock.ts';
-import { saidOf, type Shown } from './momentQueue.ts';
+import type { Shown } from './momentQueue.ts';
 import type { Moments } from './useMoments.ts';
 import { TEXTS } from '../texts.ts';
 import './moments.css';
@@ -34,18 +27,11 @@ interface MomentFrameProps {
   readonly showRule: (rule: string) => void;
 }
 
-/** The place over the board where great moments are shown, and the voice that tells of them. */
+/** The place over the board where great moments are shown. */
 export function MomentFrame(props: MomentFrameProps) {
   const { shown } = props.moments;
   useMomentKeys(props.moments);
-  return (
-    <>
-      <p className="unseen" aria-live="polite">
-        {saidOf(shown)}
-      </p>
-      {shown && <Framed key={shown.number} {...props} shown={shown} />}
-    </>
-  );
+  return shown && <Framed key={shown.number} {...props} shown={shown} />;
 }
 
 function Framed(props: MomentFrameProps & { shown: Shown }) {
@@ -116,7 +102,7 @@ function MomentFoot({ shown: { moment, ms, held } }: { readonly shown: Shown }) 
         ))}
       </div>
       {stages && <span>{stages.last}</span>}
-      <span className="moment-hint">{held ? TEXTS.moments.held : TEXTS.moments.hold}</span>
+      <span className="moment-hint">{handWords(held ? TEXTS.moments.held : TEXTS.moments.hold)}</span>
     </div>
   );
 }
@@ -124,7 +110,8 @@ function MomentFoot({ shown: { moment, ms, held } }: { readonly shown: Shown }) 
 /** Space holds, Enter goes on, whatever has the focus; fields, dialogs and the way to the rule keep their keys. */
 function useMomentKeys({ shown, tap, goOn }: Moments): void {
   const on = shown !== undefined;
-  useEffect(() => {
+  // As soon as it is seen.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent): void => {
       if (!isMomentKey(event)) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Moment } from '../../games/view.ts';
-import { momentQueue, saidOf } from './momentQueue.ts';
+import { momentQueue } from './momentQueue.ts';
 
 const SHOT: Moment = { kind: 'shot', say: 'A shot.', ms: 2000 };
 const FLARE: Moment = { kind: 'flare', say: 'A flare.', ms: 1000 };
@@ -21,12 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-test('what a line of the log says as well is not said twice', () => {
-  const shown = { number: 1, held: false, ms: 1000 };
-  expect(saidOf({ ...shown, moment: FLARE })).toBe('A flare.');
-  expect(saidOf({ ...shown, moment: { ...FLARE, logged: true } })).toBe('');
 });
 
 test('moments are shown one after another, each for its time', () => {

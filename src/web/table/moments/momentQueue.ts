@@ -22,11 +22,6 @@ export interface Shown {
   readonly ms: number;
 }
 
-/** What is said of it to those who do not see it. */
-export function saidOf(shown: Shown | undefined): string {
-  return shown === undefined || shown.moment.logged ? '' : shown.moment.say;
-}
-
 export interface MomentQueueOptions {
   readonly show: (shown: Shown | undefined) => void;
   /** Called once nothing is shown any more. */

@@ -73,7 +73,7 @@ function followsOn(before: TableView, { ply, news }: TableView): boolean {
 }
 
 /** The moments of the one move that led from a position to a view; none where there were several. */
-function momentsOf({ view }: LoadedGame, before: object, table: TableView): readonly Moment[] {
+export function momentsOf({ view }: LoadedGame, before: object, table: TableView): readonly Moment[] {
   const [move, ...others] = table.news;
   if (move === undefined || others.length > 0 || table.fresh) return [];
   return view.moments?.(before, move.events, table.state, namesOf(table), table.eyes) ?? [];

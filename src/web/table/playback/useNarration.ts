@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LoggedMove } from '../../../protocol/table.ts';
+import { useEffect, useMemo } from 'react';
 import { isTaken } from '../keys/keyboard.ts';
-import { linesOf, type LogSource, logTurns } from '../log/logTurns.ts';
+import { type LogSource, logTurns } from '../log/logTurns.ts';
 import { isHere } from '../seats.ts';
 import type { Pacing } from '../useTable.ts';
 import type { Playback } from './playback.ts';
@@ -94,35 +93,4 @@ export function useNarrationKeys(narration: Narration | undefined): void {
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
   }, [narration]);
-}
-
-/** The sentences for those who do not see the board: one for a step where it is told slowly, else one for a turn. */
-export function useSpoken(
-  { latest, waiting }: Playback,
-  source: LogSource,
-  narration: Narration | undefined,
-): string {
-  const [spoken, setSpoken] = useState('');
-  const kept = useRef<{ latest: Playback['latest']; turn: number | undefined; moves: LoggedMove[] }>({
-    latest: [],
-    turn: undefined,
-    moves: [],
-  });
-  const turn = narration?.step.turn;
-  const whole = narration !== undefined && narration.telling !== 'slow';
-  useEffect(() => {
-    const say = (): void => {
-      const lines = linesOf(kept.current.moves, source);
-      if (lines.length > 0) setSpoken(lines.join(' '));
-      kept.current.moves = [];
-    };
-    if (turn !== kept.current.turn) say();
-    kept.current.turn = turn;
-    if (latest !== kept.current.latest) {
-      kept.current.latest = latest;
-      kept.current.moves.push(...latest);
-    }
-    if (!whole || !waiting) say();
-  }, [latest, turn, whole, waiting, source]);
-  return spoken;
 }

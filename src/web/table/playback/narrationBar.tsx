@@ -11,6 +11,9 @@ import './narration.css';
 const { telling: texts } = TEXTS;
 const SPEEDS = ['slow', 'normal', 'fast'] as const;
 
+/** More letters than this are set smaller, so that the bar never grows over the board. */
+const LONG = 80;
+
 interface NarrationBarProps {
   readonly narration: Narration;
   readonly colour: ColourName;
@@ -21,15 +24,16 @@ interface NarrationBarProps {
 /** Stands where decisions are made while a turn of somebody else is told. */
 export function NarrationBar({ narration, colour, last }: NarrationBarProps): ReactNode {
   const { step, of, paused, back, togglePause, finish } = narration;
+  const more = step.more.join(' ');
+  const long = step.head.length + more.length > LONG;
   return (
     <section className="bar told" aria-label={texts.label} data-paused={paused || undefined}>
       <div className="bar-say">
         <Emblem colour={colour} size={38} />
-        <div className="bar-text">
+        <div className="bar-text" data-long={long || undefined}>
           <p className="bar-head">{step.head}</p>
-          <p className="bar-line">{step.more.join(' ')}</p>
+          <p className="bar-line">{more}</p>
         </div>
-        <p className="told-count">{texts.step(step.number, of)}</p>
       </div>
       <Progress narration={narration} />
       <div className="told-tools">
@@ -39,10 +43,11 @@ export function NarrationBar({ narration, colour, last }: NarrationBarProps): Re
         <Button size="small" icon={paused ? 'replay' : 'pause'} aria-keyshortcuts="p" onClick={togglePause}>
           {paused ? texts.resume : texts.pause} <kbd aria-hidden>P</kbd>
         </Button>
-        <Speeds narration={narration} />
         <Button size="small" icon="last" aria-keyshortcuts="End" onClick={finish}>
           {last === 'turn' ? texts.toMyTurn : texts.toLatest}
         </Button>
+        <Speeds narration={narration} />
+        <p className="told-count">{texts.step(step.number, of)}</p>
       </div>
     </section>
   );

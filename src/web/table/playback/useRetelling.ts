@@ -3,13 +3,15 @@ import type { TableView } from '../../../protocol/table.ts';
 import type { LogTurn } from '../log/logTurns.ts';
 import type { LookingBack } from '../log/usePast.ts';
 import { isHere } from '../seats.ts';
-import { stepsOf } from './steps.ts';
+import { type Step, stepsOf } from './steps.ts';
 import { type Narration, useNarrationKeys } from './useNarration.ts';
 import { PACES, type Telling } from './useTelling.ts';
 
 /** Turns of others that are told once more, from positions that are over. */
 export interface Retelling {
   readonly narration: Narration | undefined;
+  /** The sentences for those who do not see the board: of a step where it is told slowly, else of a turn as it begins. */
+  readonly spoken: string;
   /** Tells what others did after so many moves; missing where they did nothing. */
   readonly tellSince: (ply: number) => void;
 }
@@ -78,6 +80,13 @@ export function useRetelling(
     };
   }, [place, step, steps, paused, telling, on, leave]);
   useNarrationKeys(narration);
+  const spoken = useMemo(() => spokenAt(steps, step, telling), [steps, step, telling]);
   const tellSince = useCallback((ply: number) => setPlace({ from: ply + 1, at: 0, paused: false }), []);
-  return { narration, tellSince };
+  return { narration, spoken, tellSince };
+}
+
+function spokenAt(steps: readonly Step[], now: Step | undefined, telling: Telling): string {
+  if (!now) return '';
+  const told = telling === 'slow' ? [now] : steps.filter(({ turn }) => turn === now.turn);
+  return told.flatMap(({ head, more }) => [head, ...more]).join(' ');
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { inLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { TEXTS as PAGES } from '../src/web/texts.ts';
-import { graveFindings } from './kit/axe.ts';
+import { graveInAnyTheme } from './kit/axe.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, openReplay, passCurtain, seated, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
@@ -68,7 +68,7 @@ describeInBrowser('what players look up', () => {
           const address = page.url();
           await choose(visit, TEXTS.tools.playerAid);
           await aidOn(page).locator('.aid-pattern').first().waitFor();
-          expect(await graveFindings(page)).toEqual([]);
+          expect(await graveInAnyTheme(page)).toEqual([]);
           await page.keyboard.press('a');
           await aidOn(page).waitFor({ state: 'hidden' });
           expect(page.url()).toBe(address);
@@ -136,7 +136,7 @@ describeInBrowser('what players look up', () => {
         if (screen === PHONE) await rules.locator('summary').tap();
         await tap(visit, rules.locator('.rules-contents').getByRole('link', { name: /^6 / }));
         await rules.locator('.rules-target').waitFor();
-        expect(await graveFindings(page)).toEqual([]);
+        expect(await graveInAnyTheme(page)).toEqual([]);
         await page.goBack();
         await rules.waitFor({ state: 'hidden' });
         expect(page.url()).toBe(address);

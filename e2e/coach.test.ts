@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
-import { graveFindings } from './kit/axe.ts';
+import { graveInAnyTheme } from './kit/axe.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, seated, startGuided, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
@@ -28,7 +28,7 @@ async function beCoached(visit: Visit): Promise<void> {
     .getByRole('button', { name: /^Plan A .* (clear|close|even)\b/ })
     .waitFor();
   expect(await panel(visit).textContent()).not.toContain('%');
-  expect(await graveFindings(page)).toEqual([]);
+  expect(await graveInAnyTheme(page)).toEqual([]);
   await drawn(visit, 0).first().waitFor({ state: 'attached' });
   await tap(visit, plans(visit).nth(1));
   await drawn(visit, 1).first().waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
-import { graveFindings } from './kit/axe.ts';
+import { graveInAnyTheme } from './kit/axe.ts';
 import { coveredBy, narrowTargets, smallType } from './kit/measure.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, seated, startPreset } from './kit/room.ts';
@@ -106,7 +106,7 @@ describeInBrowser('looks', () => {
       const dialog = page.getByRole('dialog', { name: TEXTS.reading.title });
       const line = dialog.getByRole('button', { name: word }).first();
       await line.waitFor();
-      expect(await graveFindings(page)).toEqual([]);
+      expect(await graveInAnyTheme(page)).toEqual([]);
       await line.click();
       await dialog.waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement?.closest('.table-board') !== null);

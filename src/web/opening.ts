@@ -1,6 +1,6 @@
 import type { TableSetup } from '../protocol/table.ts';
 import { go } from './address.ts';
-import { chairsOf } from './chairs.ts';
+import { chairsOf, seatedAs } from './chairs.ts';
 import { cardOf, loadGame, loadLessons } from './games/loading.ts';
 import type { GameCard, GuidedGame, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
@@ -44,8 +44,7 @@ export async function openGuided(card: GameCard, id?: string): Promise<void> {
 
 /** Whoever learns is called as everywhere else. */
 function newGuided({ id, setup }: GuidedGame): Promise<string> {
-  const name = ownName(useSettings.getState());
-  const chairs = setup.chairs.map((chair) => (chair.player === 'person' ? { ...chair, name } : chair));
+  const chairs = seatedAs(ownName(useSettings.getState()), setup.chairs);
   return tableHost().create({ ...setup, chairs, guided: id });
 }
 

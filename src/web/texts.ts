@@ -176,6 +176,7 @@ export const TEXTS = {
     next: 'The next one',
     linkTo: (number: string) => `Link to rule ${number}`,
     table: 'Table',
+    drawing: 'Drawing',
     marks: {
       reconstructed: 'No published text answers this; the answer is ours.',
       ruling: 'The published text can be read in more than one way; this is how we play it.',

@@ -61,7 +61,11 @@ function BlockView({ block, links }: { block: Block; links: Links }) {
     case 'table':
       return <Table head={block.head} rows={block.rows} links={links} />;
     case 'code':
-      return <pre>{block.text}</pre>;
+      return (
+        <pre tabIndex={0} role="group" aria-label={rules.drawing}>
+          {block.text}
+        </pre>
+      );
   }
 }
 
@@ -102,7 +106,7 @@ interface TableProps {
   readonly links: Links;
 }
 
-/** Wide tables scroll by themselves, also by keyboard. */
+/** What is wide scrolls by itself, also by keyboard. */
 function Table({ head, rows, links }: TableProps) {
   return (
     <div className="rules-table" tabIndex={0} role="group" aria-label={rules.table}>

@@ -31,7 +31,7 @@ export function PrivacyScreen({ table, game, onOpen }: PrivacyScreenProps) {
   const seat = table.eyes ?? 0;
   const name = nameOf(table, seat);
   return (
-    <main className="privacy-screen" id="main" tabIndex={-1}>
+    <main className="privacy-screen night" id="main" tabIndex={-1}>
       <Emblem colour={game.view.colourOf(table.state, seat)} size={88} />
       <h1 className="headline">{texts.title(name)}</h1>
       <p className="lead">{texts.help}</p>

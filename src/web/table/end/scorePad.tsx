@@ -69,7 +69,8 @@ export function ScorePad({ table, game, turns, events }: ScorePadProps) {
 
 function SeatHead({ table, game, seat }: { table: TableView; game: LoadedGame; seat: number }) {
   const place = end.place(table.outcome?.places[seat] ?? 0);
-  const role = roleOf(table, seat);
+  // Whoever looks at it, nobody has the screen any more.
+  const role = roleOf({ ...table, eyes: undefined }, seat);
   return (
     <span className="pad-seat">
       <Emblem colour={game.view.colourOf(table.state, seat)} size={30} />

@@ -1,7 +1,10 @@
 import type { Moment } from '../../games/view.ts';
 
 /** What is said of moves: the lines of the log, less those that moments say in other words, and the moments. */
-export function saidOnce(lines: readonly string[], moments: readonly Pick<Moment, 'say' | 'logged'>[]): string[] {
+export function saidOnce(
+  lines: readonly string[],
+  moments: readonly Pick<Moment, 'say' | 'logged'>[],
+): string[] {
   const says = moments.flatMap(({ say, logged }) => (logged ? [] : [say]));
   return [...lines.filter((line) => !says.some((say) => tells(say, line))), ...says];
 }

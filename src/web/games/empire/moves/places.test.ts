@@ -59,8 +59,10 @@ test('where the match stands', () => {
   expect(progress(state)).toBe('Setting up');
   expect(turnsLeft(state)).toBeUndefined();
   const late = { ...state, turn: 20, trigger: 'galaxy', finalSeat: 1, scepter: 2 } as const;
-  expect(progress(late)).toBe('Turn 20, the end is near');
+  expect(progress(late)).toBe('Turn 20, 3 to go');
+  expect(progress({ ...late, scepter: 1 })).toBe('Turn 20, the last');
   expect(endWords(late, ['Ada', 'Rook', 'Ines'])).toBe('3 turns to the end; Rook has the last one.');
+  expect(endWords(late, ['Ada', 'You', 'Ines'])).toBe('3 turns to the end; you have the last one.');
   expect(endWords({ ...late, scepter: 1 }, [])).toBe('This is the last turn of the match.');
 });
 

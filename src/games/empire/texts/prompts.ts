@@ -208,8 +208,8 @@ function more(left: number): string {
 function choosingRole({ state, seat, step }: Asked<StepOf<'role'>>): string {
   if (state.monolith < 0) return 'choose the first role to lead. The Monolith goes there, and it is free';
   const from = ROLE_NAMES[state.monolith]!;
-  const toll = step.free ? 'costs nothing this time' : 'costs 1 credit, which you leave there';
-  return `choose the next role to lead, on from ${from}. Each role passed over ${toll}. ${purse(state, seat)}`;
+  const toll = step.free ? 'nothing this time' : '1 credit, left there';
+  return `choose the next role to lead, on from ${from}. Passing over a role costs ${toll}. ${purse(state, seat)}`;
 }
 
 /** Why a power may be used just now. */

@@ -80,11 +80,11 @@ function battle(attacker: number, defender: number, strengths: readonly [number,
 const PROMPTED: readonly [Step, string, ((state: State, ann: Player) => void)?][] = [
   [
     { step: 'role', seat: 0, free: false },
-    'Ann: choose the next role to lead, on from Steward. Each role passed over costs 1 credit, which you leave there. You have 5 credits.',
+    'Ann: choose the next role to lead, on from Steward. Passing over a role costs 1 credit, left there. You have 5 credits.',
   ],
   [
     { step: 'role', seat: 0, free: true },
-    'Ann: choose the next role to lead, on from Steward. Each role passed over costs nothing this time. You have 1 credit.',
+    'Ann: choose the next role to lead, on from Steward. Passing over a role costs nothing this time. You have 1 credit.',
     (_, ann) => {
       ann.credits = 1;
     },

@@ -2,12 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { setupState } from '../../../../games/empire/setup.ts';
-import type { Battle, Event, State } from '../../../../games/empire/state.ts';
+import { ANCIENTS, type Battle, type Event, type State } from '../../../../games/empire/state.ts';
 import { FLOW } from '../../../../games/empire/steps.ts';
 import { answer, askedSeats, movesOf, settle } from '../../../../kernel/flow/flow.ts';
 import { pick, seeded } from '../../../../kernel/match/rng.ts';
 import { quiet } from '../../../board/testkit.ts';
 import type { BoardProps } from '../../view.ts';
+import { LastBattle } from '../panels/battle.tsx';
 import { BattleDial, DialInput } from '../panels/dial.tsx';
 import { Rondel } from '../roles/rondel.tsx';
 import { beatsOf } from './beats.ts';
@@ -105,6 +106,24 @@ describe('dials', () => {
     expect(html).toContain('Set 3 · 4 · 3');
     expect(html.match(/role="spinbutton"/g)).toHaveLength(3);
   });
+});
+
+test('what a battle cost is told once', () => {
+  const state = midGame();
+  const side = { strength: 1, dial: [0, 1, 0], open: true, foresees: false, values: [0, 1, 0], kills: 0 };
+  const sides = [
+    { ...side, who: 0 },
+    { ...side, who: ANCIENTS },
+  ] as const;
+  state.battles.push({ sector: 0, turn: 1, sides, card: '', safe: [], over: true });
+  const at = { at: 'E5', tile: 'P17' } as const;
+  const events: readonly Event[] = [
+    { type: 'battle', attacker: 0, defender: ANCIENTS, sector: 'CO', strengths: [1, 1] },
+    { type: 'destroyed', who: 0, unit: 'colony', ...at },
+    { type: 'uncolonized', seat: 0, to: -1, ...at },
+  ];
+  const html = renderToStaticMarkup(createElement(LastBattle, { state, names: NAMES, events, eyes: 0 }));
+  expect(html.match(/Helion/g)).toHaveLength(1);
 });
 
 test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => {

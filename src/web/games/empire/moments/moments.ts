@@ -268,7 +268,7 @@ function hitLine({ who, hits }: Side, other: Side, names: readonly string[]): st
   const whom = innerName(names, other.who);
   return hits === 0
     ? `${does(names, who, 'deal')} no damage.`
-    : `${does(names, who, 'hit')} ${whom} ${hits === 1 ? 'once' : count(hits, 'time')}.`;
+    : `${does(names, who, 'hit')} ${whom} ${['', 'once', 'twice'][hits] ?? count(hits, 'time')}.`;
 }
 
 /** The regions of a sector where anything stands: the panel leaves them in sight. */

@@ -187,6 +187,8 @@ function battleLines(events: readonly Event[], names: readonly string[]): readon
   for (const event of events.slice(from + 1)) {
     if (event.type === 'turn' || event.type === 'queued' || event.type === 'flew') break;
     if (event.type === 'scored' && event.merit !== 'tactics' && event.merit !== 'kill') continue;
+    // Where its token goes is told next.
+    if (event.type === 'destroyed' && event.unit === 'colony') continue;
     const line = PARTS.has(event.type) ? texts.event(event, names) : undefined;
     if (line !== undefined) lines.push(line);
   }

@@ -20,6 +20,7 @@ import { type Sale, saleAt, saleName } from '../moves/prices.ts';
 import { saleSpot, techSpot } from '../moves/spots.ts';
 import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
+import { useScreenSize } from '../../../table/page/screenSize.ts';
 import { Head, Signs } from './tokens.tsx';
 import { amountWords } from '../moves/words.ts';
 
@@ -37,13 +38,14 @@ interface SalesProps {
 
 export function Sales({ state, places }: SalesProps): ReactNode {
   const box = useRef<HTMLElement>(null);
+  const wide = useScreenSize() === 'wide';
   const lit = COSTS.some((cost) =>
     (['up', 'down'] as const).some((from) => places.targets.has(saleSpot(cost, from))),
   );
   // Where the column is long, what is asked for is brought into sight.
   useEffect(() => {
-    if (lit) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [lit]);
+    if (lit && wide) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [lit, wide]);
   // They are laid out once all homes are chosen.
   if (state.turn === 0 && state.techs.every((tech) => tech === '')) return null;
   return (

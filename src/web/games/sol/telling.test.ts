@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event, State } from '../../../games/sol/state.ts';
 import { type CardName, line as play, position } from '../../../games/sol/test/testkit.ts';
-import { goesOn, line } from './telling.ts';
+import { goesOn, line, weightOf } from './telling.ts';
 
 const NAMES = ['Ann', 'Tycho', 'Cleo'];
 
@@ -67,4 +67,18 @@ test('a bonus that is told apart from its station tells what was paid and gained
   const state = position({ players: [{ energy: 9, divers: { C4: 1 }, stations: { C4: 'tower' } }, {}] });
   play(state, ['activate', 'use C4']);
   expect(told(state, ['take'])).toEqual(['Ann takes the bonus of the tower: 1 energy for 1 momentum.']);
+});
+
+test('whoever was away hears of losses, flares and scores before flights', () => {
+  const events: Event[] = [
+    { type: 'energy', seat: 0, by: -4, reason: 'flare' },
+    { type: 'flare', number: 3 },
+    { type: 'momentum', seat: 1, by: 3, reason: 'tower' },
+    { type: 'momentum', seat: 1, by: 1, reason: 'tower' },
+    { type: 'placed', seat: 1, piece: 'gate', at: 'I3|C3' },
+    { type: 'flew', seat: 1, from: 'O3', to: 'I3', count: 1, gate: 0 },
+  ];
+  const weights = events.map((event) => weightOf(event, 0));
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  expect(new Set(weights).size).toBe(events.length);
 });

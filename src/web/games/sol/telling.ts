@@ -68,6 +68,28 @@ function isFlare(event: Event): boolean {
   return (event.type === 'energy' || event.type === 'momentum') && event.reason === 'flare';
 }
 
+/** How much an event matters to a seat that was away: its own losses most, then flares, scores and what was built. */
+export function weightOf(event: Event, seat: Seat): number {
+  switch (event.type) {
+    case 'destroyed':
+    case 'taken':
+    case 'vaporized':
+    case 'lost':
+      return event.seat === seat ? 9 : 0;
+    case 'energy':
+      return event.seat === seat && event.reason === 'flare' ? 8 : 0;
+    case 'flare':
+    case 'event':
+      return 6;
+    case 'momentum':
+      return event.seat === seat ? 0 : 4 + event.by / 10;
+    case 'placed':
+      return 3;
+    default:
+      return 0;
+  }
+}
+
 /** One line for an action; nothing where the sentence of its only event will do. */
 export function line(action: readonly Event[], names: Names): string | undefined {
   const chapter = chapterOf(action);

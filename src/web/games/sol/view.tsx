@@ -21,7 +21,7 @@ import { Drawn } from './moments/drawn.tsx';
 import { SolMomentView } from './moments/moment.tsx';
 import { moments, type SolMoment } from './moments/moments.ts';
 import { scorePad } from './scorePad.ts';
-import { goesOn, line } from './telling.ts';
+import { goesOn, line, weightOf } from './telling.ts';
 import './sol.css';
 
 /** Sol on the screen. */
@@ -51,6 +51,7 @@ export const view: GameView<State, Move, Event, SolMoment> = {
   turnOf,
   goesOn,
   line,
+  weightOf,
   moments,
   Moment: SolMomentView,
   scorePad,

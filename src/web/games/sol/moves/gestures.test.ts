@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../../../../games/sol/index.ts';
 import type { Move, State } from '../../../../games/sol/state.ts';
 import { line, position } from '../../../../games/sol/test/testkit.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { pick, seeded } from '../../../../kernel/match/rng.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import type { Gesture } from '../../view.ts';
 import { outlineOf } from '../board/shapes.ts';
-import { lost } from '../moments/drawn.tsx';
 import { answersItself, gesture } from './gestures.ts';
+import { drawnCards, lossWords } from './keeping.ts';
 
 const NAMES = ['Mira', 'Vesper', 'Ines', 'Tomasz', 'Odile'];
 
@@ -94,13 +95,23 @@ describe('a drawn card', () => {
     Object.assign(state.players[0] ?? {}, { pool: [2, 1] });
     expect(gestureOf(state, 'keep CON').focused).toBeUndefined();
     expect(gestureOf(state, 'keep REF').focused).toBe(true);
+    Object.assign(state.players[0] ?? {}, { card: 1 });
+    expect(gestureOf(state, 'keep REF')).not.toHaveProperty('commits');
+    expect(gestureOf(state, 'keep CON')).toMatchObject({ focused: true, commits: true });
+  });
+
+  test('is shown once, and what is held already only where there is nothing else', () => {
+    const player = itemAt(position({ players: [{}, {}] }).players, 0);
+    expect(drawnCards({ ...player, card: -1, pool: [2, 1, 2] })).toEqual([2, 1]);
+    expect(drawnCards({ ...player, card: 1, pool: [2, 1] })).toEqual([2]);
+    expect(drawnCards({ ...player, card: 1, pool: [1, 1] })).toEqual([1]);
   });
 
   test('that is held already costs nothing', () => {
     const state = position({ players: [{ card: 'CON', divers: { O3: 1, I3: 1 } }, {}] });
     line(state, ['convert', 'gate O3 I3 C4'], ['CON']);
-    expect(lost(state, 0, 2)).toBe('You hold this card already, so nothing changes.');
-    expect(lost(state, 0, 1)).toBe('You hold one card. Keep this one, and Ceremony goes.');
+    expect(lossWords(state, 0, 2)).toBe('You hold this card already, so nothing changes.');
+    expect(lossWords(state, 0, 1)).toBe('You hold one card. Keep this one, and Ceremony goes.');
   });
 });
 

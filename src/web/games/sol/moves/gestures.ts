@@ -35,6 +35,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, listed, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Gesture, Place } from '../../view.ts';
 import { flareChance, percent } from '../panels/odds.ts';
+import { drawnCards } from './keeping.ts';
 import { PLAY, playGesture } from './plays.ts';
 import { byGate, cubeAt, draws, fareOf, fee, hurlDraw, points, sentences } from './prices.ts';
 
@@ -340,20 +341,23 @@ function offered(state: State): string {
 // ── Cards and events ──────────────────────────────────────────────────────────────────────────────
 
 function keeping(state: State, card: SuitName | 'old'): Gesture {
-  const { pool, card: held } = itemAt(state.players, askedSeat(state));
+  const player = itemAt(state.players, askedSeat(state));
+  const { pool, card: held } = player;
   if (card === 'old') {
     const price =
       held < 0 ? 'You go on without a card.' : `You hold on to ${cardWords(state, suitOf(held))}.`;
     return { label: 'Let go', key: 'l', price };
   }
   const suit = SUITS.indexOf(card);
+  const news = drawnCards(player);
   const effect = state.effects[suit];
   const label = `Keep ${cardWords(state, card)}`;
   return {
     label,
     price: effect ? CARDS[effect].text : `${label}.`,
-    commits: true,
-    ...(suit === Math.min(...pool) && { focused: true }),
+    // What is held already is kept by letting go as well.
+    ...(news.includes(suit) && { commits: true }),
+    ...(suit === Math.min(...news) && { focused: true }),
     ...(pool.every((drawn) => drawn === suit) && { key: 'k' }),
   };
 }

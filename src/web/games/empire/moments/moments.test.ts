@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { game } from '../../../../games/empire/index.ts';
 import type { Options } from '../../../../games/empire/options.ts';
@@ -10,6 +11,7 @@ import { pick, type Rng, seeded } from '../../../../kernel/match/rng.ts';
 import { type Great, moments } from './moments.ts';
 
 const NAMES = ['Ada', 'Rook', 'Ines'];
+const RULES = readFileSync('src/games/empire/RULES.md', 'utf8');
 const seen = new Map<string, number>();
 
 /** Plays on by chance, and checks every moment of every move. */
@@ -27,6 +29,7 @@ function watch(seats: number, options: Partial<Options>, seed: number): void {
       seen.set(moment.kind, (seen.get(moment.kind) ?? 0) + 1);
       expect(moment.say).toMatch(/[.!?]$/);
       expect(moment.say).not.toMatch(/undefined|NaN|Ada|Seat \d|\[object|\b[12] times/);
+      if (moment.rule !== undefined) expect(RULES).toMatch(new RegExp(`(\\*\\*|# )${moment.rule}\\b`));
       check(moment);
     }
     const told = shown.find((moment) => moment.kind === 'score');

@@ -14,7 +14,7 @@ import { ancientPoints, pointsOf } from '../../../../games/empire/scoring.ts';
 import { ANCIENTS, type Battle, type Event, type State, type Who } from '../../../../games/empire/state.ts';
 import { texts } from '../../../../games/empire/texts/index.ts';
 import { agreeing, does, innerName, sectorName } from '../../../../games/empire/texts/words.ts';
-import { coloniesOf, playerOf } from '../../../../games/empire/verbs.ts';
+import { coloniesOf, isSolo, playerOf } from '../../../../games/empire/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, listed } from '../../../../kernel/defaults/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -106,14 +106,24 @@ function momentOf(told: Told, event: Event, at: number): readonly Great[] {
     case 'dials':
       return battles(told, at);
     case 'struck':
-      return [queueCard(event.card, `${cardTitle(event.card)} strikes`, linesAfter(told, at, LINES), 2200)];
+      return [
+        {
+          ...queueCard(event.card, `${cardTitle(event.card)} strikes`, linesAfter(told, at, LINES), 2200),
+          rule: isSolo(told.after) ? '7.3.3' : '11.4.2',
+        },
+      ];
     case 'opened': {
       const card = CARD[event.card];
       const sends = told.events.slice(at).find(({ type }) => type === 'wanted');
       const line = sends && texts.event(sends, told.names);
       return card === undefined
         ? []
-        : [queueCard(event.card, 'A card is turned up', line === undefined ? [] : [line], 1800)];
+        : [
+            {
+              ...queueCard(event.card, 'A card is turned up', line === undefined ? [] : [line], 1800),
+              rule: isSolo(told.after) ? '7.3.4' : '11.4.1',
+            },
+          ];
     }
     case 'revealed':
       return event.why === 'battle'
@@ -126,6 +136,7 @@ function momentOf(told: Told, event: Event, at: number): readonly Great[] {
               kind: 'card',
               title: `${does(told.names, event.who, 'draw')} a technology`,
               face: { of: 'tech', tech: event.tech },
+              rule: '8.2',
               lines: [],
               say: texts.event(event, told.names) ?? '',
               logged: true,
@@ -139,6 +150,7 @@ function momentOf(told: Told, event: Event, at: number): readonly Great[] {
           kind: 'card',
           title: event.met ? 'The edict is fulfilled' : 'The edict is not fulfilled',
           face: { of: 'edict', edict: event.edict },
+          rule: '7.2.1',
           lines: [],
           say: texts.event(event, told.names) ?? '',
           logged: true,
@@ -220,6 +232,7 @@ function battles(told: Told, at: number): readonly BattleMoment[] {
       ms: 3200,
       places: placesOf(before, battle.sector),
       stages: { first: 'tactics', last: 'weapons', marks: [1100, 2100] },
+      rule: isSolo(before) ? '9.3.3' : '9.2.2',
     },
   ];
 }
@@ -298,6 +311,7 @@ function crown({ before, names }: Told, event: Extract<Event, { type: 'crowned' 
     name: capital(innerName(names, seat)),
     changed,
     votes,
+    rule: '8.7.2',
     say: texts.event(event, names) ?? '',
     logged: true,
     ms: 2200,

@@ -23,6 +23,7 @@ test.each([
 test('turns begin in the log where somebody takes one, and where factions are chosen', () => {
   expect(turnOf({ type: 'turn', seat: 1, round: 2 } as Event)).toBe(1);
   expect(turnOf({ type: 'chose', seat: 2, faction: 'sop', rival: false } as Event)).toBe(2);
+  expect(turnOf({ type: 'berthed', seat: 1, at: '2-3' } as Event)).toBe(1);
   expect(turnOf({ type: 'passed', seat: 1, forced: false } as Event)).toBeUndefined();
 });
 

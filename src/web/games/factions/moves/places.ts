@@ -75,7 +75,8 @@ export function cueOf({ type }: Event): Cue | undefined {
   return CUES[type];
 }
 
-/** Before the first turn everybody has a turn to choose a faction. */
+/** Before the first turn everybody has a turn to choose a faction, and one to place the ship. */
 export function turnOf(event: Event): Seat | undefined {
-  return event.type === 'turn' || event.type === 'chose' ? event.seat : undefined;
+  const begins = event.type === 'turn' || event.type === 'chose' || event.type === 'berthed';
+  return begins ? event.seat : undefined;
 }

@@ -13,7 +13,7 @@ export function Moment({ moment }: MomentProps<FactionsMoment>): ReactNode {
   return moment.kind === 'vote' ? <Vote {...moment} /> : <Held {...moment} />;
 }
 
-function Held({ kind, say, colour, cards, tile, machine, text, gain }: HeldUp): ReactNode {
+function Held({ kind, title, colour, cards, tile, machine, text, gain }: HeldUp): ReactNode {
   return (
     <div className="factions-moment" data-wide={cards.length > 1 || undefined}>
       <div className="factions-moment-art">
@@ -28,7 +28,7 @@ function Held({ kind, say, colour, cards, tile, machine, text, gain }: HeldUp): 
       <div>
         <h2>
           {isSeatColour(colour) && <ShipIcon colour={colour} size={28} />}
-          <span>{say}</span>
+          <span>{title}</span>
         </h2>
         {text !== '' && <p>{text}</p>}
         {gain !== '' && <b>{gain}</b>}

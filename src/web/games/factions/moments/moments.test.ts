@@ -41,6 +41,12 @@ test('an objective, a world and a machine are held up for everybody', () => {
     ...['+3 points', '', '+3 points'],
   ]);
   expect(held.map(drawn).join('')).toContain('Deep Pockets');
+  // Those who only hear it are told what they cannot see.
+  expect(held.map(({ say }) => say)).toEqual([
+    'Ben completes the objective Deep Pockets, plus 3 points.',
+    'Ben has explored Yvaga.',
+    'You complete Solar Sails, plus 3 points.',
+  ]);
 });
 
 test('a vote shows both sides and the one that is in force', () => {

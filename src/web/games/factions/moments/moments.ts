@@ -28,6 +28,7 @@ export type FactionsMoment = HeldUp | VoteMoment;
 export interface HeldUp extends Moment {
   readonly kind: 'tile' | 'card' | 'machine' | 'token';
   readonly colour: ColourName | undefined;
+  readonly title: string;
   readonly cards: readonly Card[];
   readonly tile: number;
   readonly machine: { readonly id: MachineId; readonly faction: FactionId } | undefined;
@@ -75,11 +76,15 @@ export function moments(
     );
     return sum === 0 ? '' : `+${what === 'energy' ? `${sum} energy` : count(sum, 'resource')}`;
   };
-  const held = (kind: HeldUp['kind'], event: Event, parts: Partial<HeldUp>): HeldUp => ({
-    ...{ kind, say: said(event), ms: SHORT, cards: [], tile: 0, machine: undefined, text: '', gain: '' },
-    colour: 'seat' in event && event.seat >= 0 ? colourOf(after, event.seat) : undefined,
-    ...parts,
-  });
+  const held = (kind: HeldUp['kind'], event: Event, parts: Partial<HeldUp>): HeldUp => {
+    const [title, { gain = '' }] = [said(event), parts];
+    return {
+      ...{ kind, title, gain, ms: SHORT, cards: [], tile: 0, machine: undefined, text: '' },
+      say: gain === '' ? title : `${title.replace(/\.$/, '')}, ${gain.replace('+', 'plus ')}.`,
+      colour: 'seat' in event && event.seat >= 0 ? colourOf(after, event.seat) : undefined,
+      ...parts,
+    };
+  };
   /** What happens often is shown to the one it happens to. */
   const own = (event: Event): boolean => 'seat' in event && event.seat === eyes;
 

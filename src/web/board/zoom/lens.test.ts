@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeUp, held, type Lens, moved, partSeen, WHOLE, zoomed } from './lens.ts';
+import { nearAt } from './near.ts';
 
 const BOX = { width: 400, height: 400 };
 
@@ -44,4 +45,13 @@ describe('a lens', () => {
   test('stays whole where the part is the whole', () => {
     expect(closeUp({ x: -200, y: -200, width: 400, height: 400 }, BOX)).toEqual(WHOLE);
   });
+});
+
+test('a board is near from where small letters can be read', () => {
+  expect([1, 1.5, 1.65, 2.4].map(nearAt).map((near) => near.toFixed(1))).toEqual([
+    '0.0',
+    '0.0',
+    '1.6',
+    '2.4',
+  ]);
 });

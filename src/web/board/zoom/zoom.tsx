@@ -12,7 +12,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { partOf, placeUnder } from '../drawnPlaces.ts';
 import { closeUp, type Covered, type Lens, moved, type Size, type Spot, WHOLE, zoomed } from './lens.ts';
 import { MapButton } from './mapButton.tsx';
-import { NEAR, Near } from './near.ts';
+import { Near, nearAt } from './near.ts';
 import { TEXTS } from '../texts.ts';
 import './zoom.css';
 
@@ -158,7 +158,7 @@ export function Zoom({ ref, children, focus, covered, sources, onLift, onDrop, m
         }}
         data-moving={touches.current.size > 0 || undefined}
       >
-        <Near value={lens.scale >= NEAR}>{children}</Near>
+        <Near value={nearAt(lens.scale)}>{children}</Near>
       </div>
       {dragging && (
         <span className="zoom-hand" style={{ transform: `translate(${dragging.x}px, ${dragging.y}px)` }} />

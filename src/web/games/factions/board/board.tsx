@@ -15,7 +15,7 @@ import { isOnBoard, planetAt } from './lights/label.ts';
 import { lightsOf } from './lights/lights.ts';
 import { Lights } from './lights/litPlaces.tsx';
 import { Mat } from './mat.tsx';
-import { nameSides, pillBoxes } from './names.ts';
+import { ENGRAVED, nameSides, pillBoxes } from './names.ts';
 import { cheapestPaths, type Path } from '../../../../games/factions/actions/ways.ts';
 import { type Scene, sceneOf } from './pieces.ts';
 import { Planets } from './planets.tsx';
@@ -32,7 +32,6 @@ import './motion.css';
 /** How much larger things are: ships, planets, and letters in pills and trails. */
 const GROWTH = {
   compact: { ship: 1.45, planet: 1.12, letters: 1.6, tile: 1.15 },
-  near: { ship: 1.05, planet: 1.05, letters: 1.15, tile: 1.05 },
   usual: { ship: 1.06, planet: 1, letters: 1, tile: 1 },
 } as const;
 /** A small board has larger letters and ships, up to this. */
@@ -57,8 +56,9 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   const hovered = isOnBoard(props.hovered) ? props.hovered : undefined;
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box, VIEW);
-  const near = useNear() && compact;
-  const grow = growthFor(compact, near, unit);
+  const scale = useNear();
+  const near = compact && scale > 0;
+  const grow = useMemo(() => growthFor(compact, scale, unit), [compact, scale, unit]);
   const scene = useScene(
     (shown) => shown.state === state && shown.grow === grow.ship,
     (before: Scene | undefined) =>
@@ -83,20 +83,21 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   const costs = useMemo(() => costsOf(prices, props.distant, paths), [prices, props.distant, paths]);
   const spotAt = (at: Sector | undefined): Scene['pieces'][number]['spot'] | undefined =>
     ships.find((ship) => ship.at === at && !ship.ghost && ship.motion !== 'gone')?.spot;
-  const letters = nameSize(compact, near, unit);
-  const pills = useMemo(
-    () => (compact ? pillBoxes([...prices.keys()], slots, grow.letters, near) : []),
-    [compact, prices, slots, grow.letters, near],
+  const letters = nameSize(compact, scale, unit);
+  const words = !compact && unit < COARSE;
+  const inTheWay = useMemo(
+    () => (compact ? pillBoxes([...prices.keys()], slots, grow.letters, near) : words ? ENGRAVED : []),
+    [compact, words, prices, slots, grow.letters, near],
   );
   const sides = useMemo(
-    () => nameSides(state, slots, letters, grow.planet, pills),
-    [slots, letters, grow.planet, pills],
+    () => nameSides(state, slots, letters, grow.planet, inTheWay),
+    [slots, letters, grow.planet, inTheWay],
   );
   const own = actor === undefined ? undefined : state.players[actor]?.ships[0];
   return (
     <Layers ref={box} className="factions-board" still={still} compact={compact}>
       <Layer view={VIEW}>
-        <Mat compact={compact} words={!compact && unit < COARSE} />
+        <Mat compact={compact} words={words} />
       </Layer>
       <Layer view={VIEW} label="The board">
         <Lamps />
@@ -158,17 +159,24 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
 }
 
 /** Letters of planet names, in units. */
-function nameSize(compact: boolean, near: boolean, unit: number): number {
-  if (near) return NEAR_NAMES;
+function nameSize(compact: boolean, near: number, unit: number): number {
+  if (compact && near > 0) return Math.max(NEAR_NAMES, (LEAST_TYPE * unit * 1.1) / near);
   return compact ? LEAST_TYPE * unit : NAME_SIZE * Math.min(MOST_NAMES, Math.max(1, unit));
 }
 
 type Growth = Readonly<Record<keyof (typeof GROWTH)['usual'], number>>;
 
-function growthFor(compact: boolean, near: boolean, unit: number): Growth {
-  if (compact) return near ? GROWTH.near : GROWTH.compact;
+function growthFor(compact: boolean, near: number, unit: number): Growth {
+  if (compact && near > 0) return nearGrowth(near);
+  if (compact) return GROWTH.compact;
   const more = Math.min(MOST_GROWTH, Math.max(1, unit));
   return { ...GROWTH.usual, ship: GROWTH.usual.ship * Math.min(MOST_SHIPS, more), letters: more, tile: more };
+}
+
+/** Close up, things need not be as large; the farther the board, the larger they are. */
+function nearGrowth(near: number): Growth {
+  const grown = (size: number): number => Math.max(1.05, size / near);
+  return { ship: grown(1.9), planet: 1.05, letters: grown(2.15), tile: grown(1.8) };
 }
 
 /** Prices are shown to those who can fly; what is pressed instead leads to sectors that cost no energy. */

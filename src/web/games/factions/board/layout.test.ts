@@ -7,7 +7,7 @@ import { planetRadius } from '../art/planets.tsx';
 import { midGame } from './fixture.ts';
 import { orbitPolar, type Polar, spotOf, wedgeOf } from './geometry.ts';
 import { freeParts, layoutOf, shipKey, type Slots } from './layout.ts';
-import { type Box, nameBox, nameSides, nameSpot, overlap, pillBoxes, type Side } from './names.ts';
+import { type Box, ENGRAVED, nameBox, nameSides, nameSpot, overlap, pillBoxes, type Side } from './names.ts';
 
 const far = (a: Polar, b: Polar): number => {
   const [one, other] = [spotOf(a), spotOf(b)];
@@ -121,5 +121,8 @@ describe('planets', () => {
     const pills = pillBoxes(['0-0', '0-3', '1-0', '1-7'], slots, 1.6, false);
     const priced = nameSides(state, slots, 25, 1.12, pills);
     expect(pills.filter((pill) => overlap(box(1, priced), pill) > 0)).toEqual([]);
+    state.planets[2] = { ring: 2, tick: 12 };
+    expect(nameSides(state, slots, 12, 1)[2]).toBe('below');
+    expect(nameSides(state, slots, 12, 1, ENGRAVED)[2]).not.toBe('below');
   });
 });

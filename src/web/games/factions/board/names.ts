@@ -3,7 +3,7 @@ import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { LOOKS, planetRadius } from '../art/planets.tsx';
-import { orbitPolar, rounded, type Spot, spotOf } from './geometry.ts';
+import { orbitPolar, RADII, rounded, type Spot, spotOf } from './geometry.ts';
 import type { Slots } from './layout.ts';
 
 /** Where the names of planets stand: on the side where they hide least. */
@@ -67,19 +67,19 @@ export function nameSides(
   slots: readonly Slots[],
   letters: number,
   grow: number,
-  pills: readonly Box[] = [],
+  others: readonly Box[] = [],
 ): readonly Side[] {
   const spots = state.planets.map((orbit) => spotOf(orbitPolar(orbit)));
-  const things = [...thingsOn(state, slots), ...pills];
+  const things = [...thingsOn(state, slots), ...others];
   const named: Box[] = [];
   return state.planets.map((_, planet) => {
     const name = itemAt(PLANETS, planet);
-    const others = spots.flatMap((spot, other) =>
+    const discs = spots.flatMap((spot, other) =>
       other === planet ? [] : [square(spot, planetRadius(itemAt(PLANETS, other)) * grow)],
     );
     const sides = SIDES.map((side) => {
       const box = nameBox(name, itemAt(spots, planet), side, letters, grow);
-      const hidden = [...things, ...others, ...named].reduce((sum, thing) => sum + overlap(box, thing), 0);
+      const hidden = [...things, ...discs, ...named].reduce((sum, thing) => sum + overlap(box, thing), 0);
       return { side, box, hidden };
     });
     const { side, box } = itemAt(
@@ -90,6 +90,11 @@ export function nameSides(
     return side;
   });
 }
+
+/** The words engraved along the ring of Mars. */
+export const ENGRAVED: readonly Box[] = [10, 11, 12, 13, 14].map((tick) =>
+  square(spotOf({ tick, r: RADII[4] }), 18),
+);
 
 /** Half the width and height of a pill, and how far its name reaches below its middle, before it grows. */
 const PILL = { halfWidth: 20, halfHeight: 14, named: 30 };

@@ -6,7 +6,7 @@ export const Near = createContext(0);
 export const useNear = (): number => useContext(Near);
 
 /** From here on a board is near. */
-const NEAR = 1.6;
+const NEAR = 1.3;
 const STEP = 0.2;
 
 export function nearAt(scale: number): number {

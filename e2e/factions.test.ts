@@ -1,12 +1,43 @@
 import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { wanderer } from './kit/factionsPlay.ts';
+import { TEXTS as BOARD } from '../src/web/board/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { measure } from './kit/pace.ts';
-import { playerAt } from './kit/player.ts';
+import { type Player, playerAt } from './kit/player.ts';
 import { startPreset } from './kit/room.ts';
 import { look } from './kit/sight.ts';
-import { DESKTOP, describeInBrowser, PHONE, type Screen, visiting } from './kit/visit.ts';
+import { DESKTOP, describeInBrowser, PHONE, type Screen, type Visit, visiting } from './kit/visit.ts';
+
+/** A tap only marks, the red button flies, and the round map shows the whole board for as long as it is held. */
+async function markAndFly({ page, context }: Visit, player: Player): Promise<void> {
+  await player.playUntil(({ sentence }) => sentence.startsWith('Fly'));
+  const near = page.locator('.zoom[data-near]');
+  const { x, y } = await near.getByRole('button', { name: BOARD.zoom.whole }).evaluate((map) => {
+    const box = map.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  const finger = await context.newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await near.waitFor({ state: 'detached' });
+  await page.waitForTimeout(LONGER_THAN_A_TAP);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await near.waitFor();
+
+  const chips = page.getByRole('list', { name: 'Sectors you can enter' }).getByRole('button');
+  await chips.first().tap();
+  const fly = page.getByRole('button', { name: /^Fly to / });
+  await fly.waitFor();
+  expect(await page.locator('.board [aria-pressed=true][data-glow=marked]').count()).toBe(1);
+  const goal = (await fly.textContent())?.replace('Fly to ', '') ?? '';
+  await fly.tap();
+  await page
+    .getByText(new RegExp(`stop in ${goal}`))
+    .first()
+    .waitFor();
+}
+
+const LONGER_THAN_A_TAP = 400;
 
 /** How a match is played, on which screen, from which preset, and how many columns its end has. */
 type Played = readonly [name: string, screen: Screen, preset: number, columns: number];
@@ -20,6 +51,7 @@ describeInBrowser('Factions of Sol', () => {
       const pace = await measure(visit);
       await startPreset(visit, preset, undefined, 'factions');
       const player = playerAt(visit, 1, wanderer(1));
+      if (screen.touch) await markAndFly(visit, player);
       await player.playSome(30);
       const { place, size } = player.smallest;
       console.log(

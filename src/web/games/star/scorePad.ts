@@ -12,7 +12,7 @@ interface Line {
 
 const TIES: readonly (readonly [string, (player: Player) => number])[] = [
   ['Mothership', (player) => (mothership(player) ? 1 : 0)],
-  ['Ship tiers', ({ ships }) => sum(ships.map(({ type }) => SHIP[type].bounty))],
+  ['Ship bounties', ({ ships }) => sum(ships.map(({ type }) => SHIP[type].bounty))],
   ['Hull', ({ ships }) => sum(ships.map(({ hull }) => hull))],
   ['Counters', ({ stock }) => sum(stock)],
 ];

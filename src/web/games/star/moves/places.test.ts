@@ -48,7 +48,7 @@ test('the score pad tells what ranks players, the weightiest first', () => {
   expect(scorePad(state)).toEqual([
     { label: 'Colonies', points: [1, 0] },
     { label: 'Mothership', points: [1, 1] },
-    { label: 'Ship tiers', points: [5, 4] },
+    { label: 'Ship bounties', points: [5, 4] },
     { label: 'Hull', points: [40, 30] },
     { label: 'Counters', points: [3, 0] },
   ]);

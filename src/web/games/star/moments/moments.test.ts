@@ -126,7 +126,7 @@ test('blueprints one draws are held up, with what was discarded at once', () => 
     {
       kind: 'loot',
       cards: [{ discarded: false }, { discarded: true }, { discarded: false }],
-      say: 'You draw 1 Metal, a Warrior blueprint and a Cheetah kit. You discard a Warrior blueprint, good for this turn only.',
+      say: 'You draw 1 Metal, a Warrior blueprint and a Cheetah kit, and discard a Warrior blueprint.',
     },
   ]);
   expect(seen(1)).toEqual([]);

@@ -10,6 +10,7 @@ import { asYou } from '../../../table/log/asYou.ts';
 import type { ColourName } from '../../../seatColours.ts';
 import type { Moment } from '../../view.ts';
 import { colourOf } from '../colours.ts';
+import { line } from '../moves/lines.ts';
 import { type ShotMoment, shotMoment } from './shot.ts';
 
 /** What is worth a moment in Star Factions: a shot, a flag that is planted or taken, blueprints that are drawn. */
@@ -66,7 +67,7 @@ export function moments(
         return [flagMoment(after, event, event.owner, said(eventText(event, names) ?? ''), standing)];
       case 'drew':
         return event.seat === eyes
-          ? lootMoment(after, event, events, (one) => said(eventText(one, names) ?? ''))
+          ? lootMoment(after, event, events, (drawn) => said(line(drawn, names) ?? ''))
           : [];
       default:
         return [];
@@ -111,7 +112,7 @@ function lootMoment(
   after: State,
   drew: Extract<Event, { type: 'drew' }>,
   events: readonly Event[],
-  told: (event: Event) => string,
+  told: (drawn: readonly Event[]) => string,
 ): readonly LootMoment[] {
   const cards = drew.cards.map((card) => itemAt(LOOT, card));
   if (cards.every(({ kind }) => kind === 'resource')) return [];
@@ -125,7 +126,7 @@ function lootMoment(
   return [
     {
       kind: 'loot',
-      say: [drew, discarded ?? []].flat().map(told).join(' '),
+      say: told([drew, discarded ?? []].flat()),
       ms: LOOT_SHOWN,
       colour: colourOf(after, drew.seat),
       cards: shown,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shipCard } from '../../../../games/star/facts.ts';
 import type { Event } from '../../../../games/star/state.ts';
 import { goesOn, line, weightOf } from './lines.ts';
 
@@ -14,6 +15,14 @@ const ANSWER = {
 } as const satisfies Event;
 const LOST: Event = { type: 'destroyed', seat: 1, ship: 'warrior', at: '3,14', by: 0 };
 const BOUNTY: Event = { type: 'bounty', seat: 0, metal: 2, fuel: 2, weapon: 2 };
+
+const DREW = { type: 'drew', seat: 0, cards: [0, shipCard('warrior')] } as const satisfies Event;
+const DISCARDED: Event = { type: 'discarded', seat: 0, cards: [shipCard('warrior')] };
+
+test('cards that are drawn and discarded at once are one line', () => {
+  expect(goesOn([DREW], { type: 'collected', seat: 0, metal: 1, fuel: 0, weapon: 0 })).toBe(true);
+  expect(goesOn([DREW], DISCARDED)).toBe(true);
+});
 
 test('a shot, its answer and what is lost are one line, the bounty is another', () => {
   expect(goesOn([SHOT], ANSWER)).toBe(true);
@@ -36,6 +45,16 @@ test.each<[readonly Event[], string | undefined]>([
   [[{ ...SHOT, damage: 0 }], 'Mira’s Scout fires on Rook’s Warrior without effect. No answer.'],
   [[{ ...SHOT, hull: 0 }, LOST], 'Mira’s Scout destroys Rook’s Warrior.'],
   [[BOUNTY], undefined],
+  [[DREW, DISCARDED], 'Mira draws 1 Metal and a Warrior blueprint, and discards the blueprint.'],
+  [
+    [{ ...DREW, cards: [shipCard('warrior')] }, DISCARDED],
+    'Mira draws a Warrior blueprint, and discards it.',
+  ],
+  [
+    [{ ...DREW, cards: [0, shipCard('scout'), shipCard('warrior')] }, DISCARDED],
+    'Mira draws 1 Metal, a Scout blueprint and a Warrior blueprint, and discards a Warrior blueprint.',
+  ],
+  [[DREW], 'Mira draws 1 Metal and a Warrior blueprint.'],
 ])('%o', (action, told) => {
   expect(line(action, NAMES)).toBe(told);
 });

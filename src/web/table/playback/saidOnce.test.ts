@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidOnce } from './saidOnce.ts';
+import { dueOf, saidOnce } from './saidOnce.ts';
 
 test('without moments the log is said', () => {
   expect(saidOnce(['You end your turn.'], [])).toEqual(['You end your turn.']);
@@ -28,4 +28,11 @@ test('what no moment says is said before them', () => {
 test('a moment whose words stand in the log is said by the log', () => {
   const moment = { say: 'The Edict of Arms: most ships.', logged: true } as const;
   expect(saidOnce(['Time takes a token.'], [moment])).toEqual(['Time takes a token.']);
+});
+
+test('a turn is kept until another begins, and said together with what ends the telling', () => {
+  expect(dueOf(false, true)).toBe('nothing');
+  expect(dueOf(true, true)).toBe('earlier');
+  expect(dueOf(true, false)).toBe('all');
+  expect(dueOf(false, false)).toBe('all');
 });

@@ -21,3 +21,10 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replaceAll('’s', '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What is to be said as a view comes: also what it tells, only what came before it, or nothing yet. */
+export function dueOf(newTurn: boolean, waits: boolean): 'all' | 'earlier' | 'nothing' {
+  // A turn that is over and what follows are said at once, as the one would silence the other.
+  if (!waits) return 'all';
+  return newTurn ? 'earlier' : 'nothing';
+}

@@ -4,7 +4,7 @@ import type { LoadedGame, Moment } from '../../games/view.ts';
 import { linesOf, type LogSource } from '../log/logTurns.ts';
 import { momentsOf } from '../moments/useMoments.ts';
 import type { Playback } from './playback.ts';
-import { saidOnce } from './saidOnce.ts';
+import { dueOf, saidOnce } from './saidOnce.ts';
 import type { Narration } from './useNarration.ts';
 
 /** What has happened and is still to be said. */
@@ -35,13 +35,14 @@ export function useSpoken(
       if (said.length > 0) setSpoken(said.join(' '));
       unsaid.current = { moves: [], moments: [] };
     };
-    if (turn !== heard.current.turn) say();
+    const due = dueOf(turn !== heard.current.turn, whole && waiting);
+    if (due === 'earlier') say();
     if (latest !== heard.current.latest) {
       unsaid.current.moves.push(...latest);
       if (before !== undefined) unsaid.current.moments.push(...momentsOf(game, before, table));
     }
     heard.current = { latest, turn };
-    if (!whole || !waiting) say();
+    if (due === 'all') say();
   }, [latest, turn, whole, waiting, source]);
   return spoken;
 }

@@ -72,6 +72,18 @@ test('whoever survives is told who could still destroy it', () => {
   expect(endAgainst(15)).toMatch(/^It survives with \d+ hull\.$/);
 });
 
+test('what is said of a moment is a line of the log, which says it', () => {
+  const settles = position({ players: [{ ships: { '11,4': 'mothership' }, marker: true }, {}] });
+  const shown = [
+    ...seenOf(DUEL, { type: 'attack', from: '23,16', at: '27,16', weapons: 0 }, 0),
+    ...seenOf(settles, { type: 'colonize' }, 0),
+  ];
+  expect(shown.map(({ kind, logged }) => [kind, logged])).toEqual([
+    ['shot', true],
+    ['flag', true],
+  ]);
+});
+
 test('a destroyed ship does not answer and leaves its bounty', () => {
   const weak = clone(DUEL);
   weak.players[1]?.ships.splice(0, 1, { ...shipOf(weak), hull: 1 });

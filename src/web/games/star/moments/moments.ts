@@ -88,6 +88,7 @@ function flagMoment(
   return {
     kind: 'flag',
     say: `${told}${wins}`,
+    logged: true,
     ms: FLAG_SHOWN,
     places: [at],
     ...{ planet, planted, colour: colourOf(after, seat), flags: colonies(after, seat), standing },
@@ -127,6 +128,7 @@ function lootMoment(
     {
       kind: 'loot',
       say: told([drew, discarded ?? []].flat()),
+      logged: true,
       ms: LOOT_SHOWN,
       colour: colourOf(after, drew.seat),
       cards: shown,

@@ -92,6 +92,7 @@ export function shotMoment(
   return {
     kind: 'shot',
     say: said(line([attacked, countered ?? []].flat(), names) ?? ''),
+    logged: true,
     ms: SHOWN,
     rule: RULE,
     places: [attacked.from, attacked.at],

@@ -82,7 +82,7 @@ describeInBrowser('what was', () => {
         await look(page);
         await moves.nth((i * 3) % (await moves.count())).click();
         const asks = (await look(page)).buttons.some(({ name }) => name.includes(bar.confirm));
-        const final = asks && (await page.getByText(bar.final).isVisible());
+        const final = asks && (await page.locator('.bar-line', { hasText: bar.final }).isVisible());
         if (asks) await confirm.click();
         await look(page);
         expect(await undo.count()).toBe(final ? 0 : 1);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { graveInAnyTheme } from './kit/axe.ts';
-import { coveredBy, narrowTargets, smallType } from './kit/measure.ts';
+import { coveredBy, cutWords, narrowTargets, smallType, widerBy } from './kit/measure.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, seated, startPreset } from './kit/room.ts';
 import { look } from './kit/sight.ts';
 import { EMPIRE_VIEWS, FACTIONS_VIEWS, STAR_VIEWS, VIEWS } from './kit/views.ts';
-import { carryTo, describeInBrowser, DESKTOP, LOW, PHONE, visiting } from './kit/visit.ts';
+import { carryTo, describeInBrowser, DESKTOP, LOW, PHONE, PHONE_ACROSS, visiting } from './kit/visit.ts';
 
 /** How lit and dark things beside the board are told apart by an outline. */
 function outlinesOn(page: Page): Promise<Record<'lit' | 'dark' | 'board', string>> {
@@ -53,9 +53,12 @@ const READ_AT_TABLE = [
 /** Drawings can be enlarged on a phone; elsewhere they are measured as they come out whole. */
 const DRAWN = ['svg'];
 
+/** Whose points they are, and where the match stands. */
+const NAMES = '.pad thead b, .brand p';
+
 /** Pages without a board on every day, all views in a long run. */
 const MEASURED = Object.entries({ ...VIEWS, ...STAR_VIEWS, ...FACTIONS_VIEWS, ...EMPIRE_VIEWS })
-  .filter(([view]) => isLongRun || view === 'home' || view === 'settings')
+  .filter(([view]) => isLongRun || /^(home|settings|star-rules)$/.test(view))
   .map(([view, reach]) => ({ view, reach }));
 
 describeInBrowser('looks', () => {
@@ -66,6 +69,10 @@ describeInBrowser('looks', () => {
       await startPreset(visit, 1, undefined, 'factions');
       await look(page);
       expect(await outlinesOn(page)).toEqual({ lit: 'solid', dark: 'none', board: 'none' });
+      await page.keyboard.press('a');
+      const aid = page.locator('dialog.aid[open]');
+      await aid.waitFor();
+      expect(await aid.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)).toMatch(/^rgb\(/);
     }));
 
   test('what is said in passing covers nothing that is read', () =>
@@ -80,6 +87,28 @@ describeInBrowser('looks', () => {
       }
     }));
 
+  test('on low screens the bar leaves the board in sight', () =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ moves: 260 }));
+      await seated(visit);
+      await look(page);
+      for (const screen of [LOW, PHONE_ACROSS]) {
+        await carryTo(visit, screen);
+        expect(await coveredBy(page, '.bar', ['.table-board', '.strip', '.tabs'])).toEqual([]);
+      }
+    }));
+
+  test.runIf(isLongRun)('a message leaves it to be read whose turn it is to look', () =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await FACTIONS_VIEWS['factions-privacyScreen']?.(visit);
+      await carryTo(visit, PHONE_ACROSS);
+      await page.locator('.toast').first().waitFor();
+      expect(await coveredBy(page, '.toast', ['h1', '.lead', '.privacy-screen .button'])).toEqual([]);
+    }),
+  );
+
   test.each(MEASURED)('$view: words can be read, and on a phone controls be hit', ({ view, reach }) =>
     visiting({ screen: PHONE }, async (visit) => {
       const { page } = visit;
@@ -90,6 +119,11 @@ describeInBrowser('looks', () => {
         narrow: [],
         small: [],
       });
+      for (const screen of [PHONE, PHONE_ACROSS]) {
+        await carryTo(visit, screen);
+        const found = { view, wider: await widerBy(page), cut: await cutWords(page, NAMES) };
+        expect(found).toEqual({ view, wider: 0, cut: [] });
+      }
       for (const screen of [DESKTOP, LOW]) {
         await carryTo(visit, screen);
         expect(await smallType(page)).toEqual([]);

@@ -59,6 +59,22 @@ export function narrowTargets(page: Page, least = 44): Promise<string[]> {
   }, least);
 }
 
+/** How many pixels a page is wider than its screen. */
+export function widerBy(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** What is not to be read whole of these parts of the page, as there is no room for it. */
+export function cutWords(page: Page, parts: string): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth)
+        .map((part) => part.textContent ?? ''),
+    parts,
+  );
+}
+
 /** Which of these parts of the page lie under another. */
 export function coveredBy(page: Page, over: string, parts: readonly string[]): Promise<string[]> {
   return page.evaluate(

@@ -25,6 +25,7 @@ export const LAPTOP: Screen = { width: 1280, height: 800, touch: false };
 export const LOW: Screen = { width: 1280, height: 720, touch: false };
 export const TABLET: Screen = { width: 1024, height: 768, touch: true };
 export const PHONE: Screen = { width: 390, height: 844, touch: true };
+export const PHONE_ACROSS: Screen = { width: 844, height: 390, touch: true };
 
 /** How a match is played, and on which screen. */
 export type OnScreen = readonly [name: string, screen: Screen];

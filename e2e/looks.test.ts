@@ -95,7 +95,7 @@ describeInBrowser('looks', () => {
       await look(page);
       for (const screen of [LOW, PHONE_ACROSS]) {
         await carryTo(visit, screen);
-        expect(await coveredBy(page, '.bar', ['.table-board', '.strip', '.tabs'])).toEqual([]);
+        expect(await coveredBy(page, '.bar', ['.table-board', '.strip'])).toEqual([]);
       }
     }));
 

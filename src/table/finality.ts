@@ -2,7 +2,7 @@ import { type Transition, reveals } from '../kernel/sight/barrier.ts';
 import { chanceOf } from '../kernel/match/chance.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
 import { clone } from '../kernel/data/plain.ts';
-import { isOpen } from './position.ts';
+import { isOpen, seenBy } from './position.ts';
 
 /** A move that was tried: the states around it, and whether it asked for chance. */
 export interface Trial extends Transition {
@@ -12,7 +12,8 @@ export interface Trial extends Transition {
 /** Whether a person's move cannot be taken back: chance has decided, or somebody could have learnt something. */
 export function endsUndo(game: AnyGame, seats: number, trial: Trial): boolean {
   // What was open to everybody before shows nothing new but the choice itself.
-  return trial.usedChance || (!isOpen(game, trial.before) && reveals(game, seats, trial));
+  if (trial.usedChance || isOpen(game, trial.before)) return trial.usedChance;
+  return reveals(game, seats, trial, (state, viewer) => seenBy(game, state, viewer));
 }
 
 /** What its player can tell of a move before it is played. */

@@ -29,9 +29,11 @@ export function watch(state: object, seen: object, guess: object): Watched {
     const copy: Fields = { ...item };
     for (const key in copy) {
       const [own, shown, guessed] = [copy[key], at(face, key), at(other, key)];
-      if (isAlike(own, shown) && isAlike(own, guessed)) copy[key] = copyOf(own, shown, guessed);
+      if (!isObject(own)) {
+        if (own !== shown || own !== guessed) keepSecret(copy, key, shown);
+      } else if (isAlike(own, shown) && isAlike(own, guessed)) copy[key] = copyOf(own, shown, guessed);
       else {
-        if (typeof own === 'object') copy[key] = clone(own);
+        copy[key] = clone(own);
         if (!equal(own, shown) || !equal(own, guessed)) keepSecret(copy, key, shown);
       }
     }
@@ -57,7 +59,7 @@ export function watch(state: object, seen: object, guess: object): Watched {
   }
 
   function isKept(item: unknown, view: unknown): boolean {
-    if (!isObject(item)) return true;
+    if (!isObject(item) || isListOfValues(item)) return true;
     if (!isObject(view) || Array.isArray(item) !== Array.isArray(view)) return !holdsSecret(item);
     if (Array.isArray(item) && at(view, 'length') !== item.length) return !holdsSecret(item);
     const faces = secrets.get(item);
@@ -83,11 +85,15 @@ function isAlike(item: unknown, other: unknown): item is object {
   );
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** Lists hold things of one kind: one that does not begin with an object has none in it. */
+const isListOfValues = (item: object): boolean => Array.isArray(item) && typeof item[0] !== 'object';
+
+/** Whether it holds others: by name, or as a list by the numbers of its places. */
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const isRecord = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
 
 /** What stands at a place of plain data, if anything does. */
 function at(value: unknown, key: string | number): unknown {
-  return isObject(value) ? Reflect.get(value, key) : undefined;
+  return isObject(value) ? value[key] : undefined;
 }

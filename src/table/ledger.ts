@@ -270,10 +270,17 @@ export function decidingPersons(ledger: Ledger): Seat[] {
   return stayingPersons(ledger).filter((seat) => !(seat in ledger.substitutes));
 }
 
+/** What was found out of ledgers, which are never changed: it is asked for many times with every entry. */
+const ASKED = new WeakMap<Ledger, readonly Seat[]>();
+
 /** The persons who are asked. */
-export function personsAsked(ledger: Ledger): Seat[] {
+export function personsAsked(ledger: Ledger): readonly Seat[] {
+  const known = ASKED.get(ledger);
+  if (known) return known;
   const deciding = decidingPersons(ledger);
-  return actorsOf(ledger).filter((seat) => deciding.includes(seat));
+  const asked = actorsOf(ledger).filter((seat) => deciding.includes(seat));
+  ASKED.set(ledger, asked);
+  return asked;
 }
 
 /** How the match ended, those who resigned placed last. */

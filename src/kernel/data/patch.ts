@@ -1,4 +1,4 @@
-import { isRecord, type PlainRecord } from './plain.ts';
+import { isNumbers, isRecord, type PlainRecord } from './plain.ts';
 
 /**
  * How one piece of plain data comes from another: `[]` where it is gone, `[value]` where it is another one, and
@@ -17,28 +17,34 @@ export function patchOf(before: unknown, after: unknown): Patch | undefined {
 /** Lists of different lengths are told whole. */
 function patchOfLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
   if (before.length !== after.length) return [after];
+  if (isNumbers(before) && isNumbers(after)) return patchOfNumbers(before, after);
   let patch: Record<string, Patch> | undefined;
   for (let i = 0; i < after.length; i++) {
-    const [from, to] = [before[i], after[i]];
-    const change = from === to ? undefined : patchOf(from, to);
+    const change = patchOf(before[i], after[i]);
     if (change !== undefined) (patch ??= {})[i] = change;
   }
   return patch;
 }
 
-function patchOfRecords(before: PlainRecord, after: PlainRecord): Patch | undefined {
-  const [old, keys] = [Object.keys(before), Object.keys(after)];
+/** Most of a position are numbers, which compare quickly where nothing else does. */
+function patchOfNumbers(before: readonly number[], after: readonly number[]): Patch | undefined {
   let patch: Record<string, Patch> | undefined;
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]!;
-    const isKnown = old[i] === key || Object.hasOwn(before, key);
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) (patch ??= {})[i] = [after[i]];
+  return patch;
+}
+
+function patchOfRecords(before: PlainRecord, after: PlainRecord): Patch | undefined {
+  const old = Object.keys(before);
+  let patch: Record<string, Patch> | undefined;
+  let [place, kept] = [0, 0];
+  for (const key in after) {
+    // Mostly the same keys stand in the same order.
+    const isKnown = old[place++] === key || Object.hasOwn(before, key);
+    if (isKnown) kept++;
     const change = isKnown ? patchOf(before[key], after[key]) : ([after[key]] as const);
     if (change !== undefined) (patch ??= {})[key] = change;
   }
-  for (let i = 0; i < old.length; i++) {
-    const key = old[i]!;
-    if (keys[i] !== key && !Object.hasOwn(after, key)) (patch ??= {})[key] = [];
-  }
+  if (kept < old.length) for (const key of old) if (!Object.hasOwn(after, key)) (patch ??= {})[key] = [];
   return patch;
 }
 

@@ -59,19 +59,33 @@ export function equal(a: unknown, b: unknown): boolean {
 
 function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !equal(a[i], b[i])) return false;
+  if (isNumbers(a) && isNumbers(b)) return equalNumbers(a, b);
+  for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false;
+  return true;
+}
+
+/** Whether it is a list of numbers, as lists hold things of one kind. */
+export function isNumbers(list: readonly unknown[]): list is readonly number[] {
+  return typeof list[0] === 'number';
+}
+
+function equalNumbers(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 
 function equalRecords(a: PlainRecord, b: PlainRecord): boolean {
-  const keys = Object.keys(a);
-  for (const key of keys) {
-    const one = a[key];
-    const other = b[key];
-    if (one !== other && !equal(one, other)) return false;
-    if (one === undefined && !Object.hasOwn(b, key)) return false;
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  if (keys.length !== others.length) return false;
+  const [own, given] = [Object.values(a), Object.values(b)];
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    // Mostly the same keys stand in the same order.
+    const isSame =
+      others[i] === key ? equal(own[i], given[i]) : Object.hasOwn(b, key) && equal(own[i], b[key]);
+    if (!isSame) return false;
   }
-  return keys.length === Object.keys(b).length;
+  return true;
 }
 
 /** JSON with sorted keys: the same text for equal data. */

@@ -31,5 +31,5 @@ VOLUME /data
 EXPOSE 4180
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.ORRERY_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--no-memory-protection-keys", "src/cli/main.ts"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--no-memory-protection-keys", "--max-semi-space-size=32", "src/cli/main.ts"]
 CMD ["serve"]

@@ -10,13 +10,16 @@ export interface Host {
   end(): Promise<void>;
 }
 
+/** As `./orrery` starts Node; the other servers are given the same. */
+const NODE_FLAGS = ['--max-semi-space-size=32'];
+
 /** Starts a server in production mode; what it prints goes to standard error. */
 export async function startHost(
   { name, host }: Pick<Peer, 'name' | 'host'>,
   args: readonly string[],
 ): Promise<Host> {
   const child = fork(host, args, {
-    execArgv: [],
+    execArgv: NODE_FLAGS,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', process.stderr.fd, 'inherit', 'ipc'],
   });

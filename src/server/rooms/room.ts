@@ -60,7 +60,7 @@ export interface Room {
   /** Where the chain of its entries has come to. */
   chain: Chain;
   /** The entries of deeds by person and key: what was done once is not done again. */
-  readonly seqByKey: Map<string, number>;
+  readonly seqByKey: Map<string, Map<string, number>>;
   /** People at the table through other servers, and those of them who only watch as they are called. */
   presentElsewhere: ReadonlySet<string>;
   watchingElsewhere: readonly Person[];
@@ -146,15 +146,15 @@ async function loadMatch(room: Room, entries: readonly StoredEntry[]): Promise<v
   for (const entry of entries) rememberKey(room, entry);
 }
 
-const keyOf = (person: string, key: string): string => `${person} ${key}`;
-
 export function rememberKey({ seqByKey }: Room, { by, key, seq }: Entry): void {
-  if (by !== undefined && key !== undefined) seqByKey.set(keyOf(by, key), seq);
+  if (by === undefined || key === undefined) return;
+  const own = seqByKey.get(by) ?? new Map<string, number>();
+  seqByKey.set(by, own.set(key, seq));
 }
 
 /** The number of the entry a deed has made already. */
 export function earlierEntry({ seqByKey }: Room, person: string, key: string): number | undefined {
-  return seqByKey.get(keyOf(person, key));
+  return seqByKey.get(person)?.get(key);
 }
 
 export interface Author {

@@ -33,8 +33,8 @@ export function limitOf({ burst, perSecond }: Allowance, now: () => number): Lim
   const buckets = new Map<string, Bucket>();
   let tidyAt = MAX_BUCKETS;
   // A clock that was set back takes nothing from anybody.
-  const passedSince = (at: number): number => Math.max(0, now() - at) / 1000;
-  const leftIn = ({ left, at }: Bucket): number => Math.min(burst, left + passedSince(at) * perSecond);
+  const leftIn = ({ left, at }: Bucket, time = now()): number =>
+    Math.min(burst, left + (Math.max(0, time - at) / 1000) * perSecond);
   const leftTo = (who: string): number => {
     const bucket = buckets.get(who);
     return bucket ? leftIn(bucket) : burst;
@@ -46,14 +46,14 @@ export function limitOf({ burst, perSecond }: Allowance, now: () => number): Lim
   };
   /** The bucket of somebody, filled up to now. */
   const filled = (who: string): Bucket => {
-    const known = buckets.get(who);
+    const [known, at] = [buckets.get(who), now()];
     if (known) {
-      known.left = leftIn(known);
-      known.at = now();
+      known.left = leftIn(known, at);
+      known.at = at;
       return known;
     }
     if (buckets.size >= tidyAt) tidy();
-    const bucket = { left: burst, at: now() };
+    const bucket = { left: burst, at };
     buckets.set(who, bucket);
     return bucket;
   };

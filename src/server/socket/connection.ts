@@ -136,22 +136,26 @@ export function connect(
     }
   }
 
-  async function granted(text: string): Promise<RequestResult & { readonly re: number }> {
+  async function granted(text: string): Promise<{ readonly re: number; readonly ok: RequestResult }> {
     requireAllowance(1);
     const message = read(text);
     const more = COSTS[message.do];
     if (more !== undefined) requireAllowance(more - 1);
     pending++;
-    const answers = await answerTo(message).finally(() => pending--);
-    return { ...answers, re: message.id };
+    try {
+      return { re: message.id, ok: await answerTo(message) };
+    } finally {
+      pending--;
+    }
   }
 
   async function respond(text: string): Promise<void> {
     const started = performance.now();
     try {
-      const { re, ...ok } = await granted(text);
-      answer({ re, ok });
-      if (ok.seq !== undefined) dependencies.metrics.acknowledged((performance.now() - started) / 1000);
+      const answered = await granted(text);
+      answer(answered);
+      if (answered.ok.seq !== undefined)
+        dependencies.metrics.acknowledged((performance.now() - started) / 1000);
     } catch (error) {
       const refusal = refusalOf(error);
       dependencies.metrics.refused(refusal.code);

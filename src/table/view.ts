@@ -52,7 +52,7 @@ export function viewOf(ledger: Ledger, viewer: Viewer): View {
     eyes,
     actors: actorsOf(ledger),
     moves: ledger.paused ? {} : movesFor(ledger, viewer),
-    undoable: Object.fromEntries(seats.map((seat) => [seat, ended ? 0 : undoableBy(ledger, seat)])),
+    undoable: bySeat(seats, (seat) => (ended ? 0 : undoableBy(ledger, seat))),
     redoable: !ended && seats.some((seat) => seat === redoSeat(ledger)),
     outcome,
     seed: ended ? ledger.match.seed : undefined,
@@ -68,7 +68,13 @@ function movesFor(ledger: Ledger, { eyes, seats }: Viewer): Record<Seat, readonl
   const asked = personsAsked(ledger).filter((seat) => seats.includes(seat));
   const shared = standingOf(ledger).open && (asked.length === 1 || game.secrets !== true);
   const known = asked.filter((seat) => shared || seat === eyes);
-  return Object.fromEntries(known.map((seat) => [seat, movesOf(game, state, seat)]));
+  return bySeat(known, (seat) => movesOf(game, state, seat));
+}
+
+function bySeat<T>(seats: readonly Seat[], value: (seat: Seat) => T): Record<Seat, T> {
+  const values: Record<Seat, T> = {};
+  for (const seat of seats) values[seat] = value(seat);
+  return values;
 }
 
 /** One move and what it caused, as the viewer may know it. */

@@ -148,12 +148,11 @@ function patchText(from: object, to: object, prepared: PreparedDeltas): string |
 /** All of a view as JSON but its state and what has happened. */
 function viewText(ledger: Ledger, eyes: Seat | undefined): string {
   const seats = eyes === undefined ? [] : [eyes];
-  const { moves, undoable, ...rest } = viewOf(ledger, { eyes, seats });
-  const own = eyes === undefined ? undefined : { moves: moves[eyes], undoable: undoable[eyes] };
+  const seen = viewOf(ledger, { eyes, seats });
   const view: Omit<MatchView, 'state' | keyof Delta> = {
-    ...rest,
-    moves: own?.moves,
-    undoable: own?.undoable ?? 0,
+    ...seen,
+    moves: eyes === undefined ? undefined : seen.moves[eyes],
+    undoable: (eyes === undefined ? undefined : seen.undoable[eyes]) ?? 0,
   };
   return JSON.stringify(view);
 }

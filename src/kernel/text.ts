@@ -14,7 +14,8 @@ export type WhyNot = (text: string) => string | undefined;
 
 /** The legal move a text means; capitals and extra spaces do not matter. */
 export function findByText<M extends Move>(legal: readonly M[], text: string, whyNot?: WhyNot): M {
-  const found = legal.find((move) => moveText(move) === text) ?? legal.find(means(text));
+  const isIt = (move: M): boolean => text.startsWith(move.type) && moveText(move) === text;
+  const found = legal.find(isIt) ?? legal.find(means(text));
   if (found === undefined) throw illegal(JSON.stringify(text.slice(0, 80)), legal, whyNot?.(text));
   return found;
 }

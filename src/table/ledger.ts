@@ -244,9 +244,30 @@ export function redoSeat({ undone }: Ledger): Seat | undefined {
   return undone.at(-1)?.seat;
 }
 
+/** Who is to choose at a ledger. */
+interface Turn {
+  readonly actors: readonly Seat[];
+  readonly deciding: readonly Seat[];
+  readonly asked: readonly Seat[];
+}
+
+/** What was found out of ledgers, which are never changed: it is asked for many times with every entry. */
+const TURNS = new WeakMap<Ledger, Turn>();
+
+function turnOf(ledger: Ledger): Turn {
+  const known = TURNS.get(ledger);
+  if (known) return known;
+  const { game, state } = ledger.match;
+  const actors = ledger.closed || endedEarly(ledger) ? [] : game.actors(state);
+  const deciding = stayingPersons(ledger).filter((seat) => !(seat in ledger.substitutes));
+  const turn = { actors, deciding, asked: actors.filter((seat) => deciding.includes(seat)) };
+  TURNS.set(ledger, turn);
+  return turn;
+}
+
 /** Who is asked now; nobody once the match has ended, be it by the rules, because too few are left or because it was closed. */
 export function actorsOf(ledger: Ledger): readonly Seat[] {
-  return ledger.closed || endedEarly(ledger) ? [] : ledger.match.game.actors(ledger.match.state);
+  return turnOf(ledger).actors;
 }
 
 /** Whether it ended because nobody but one, or no person, has stayed. */
@@ -266,21 +287,13 @@ export function stayingPersons({ persons, resigned }: Ledger): Seat[] {
 }
 
 /** The seats whose person decides: neither resigned nor played by a bot meanwhile. */
-export function decidingPersons(ledger: Ledger): Seat[] {
-  return stayingPersons(ledger).filter((seat) => !(seat in ledger.substitutes));
+export function decidingPersons(ledger: Ledger): readonly Seat[] {
+  return turnOf(ledger).deciding;
 }
-
-/** What was found out of ledgers, which are never changed: it is asked for many times with every entry. */
-const ASKED = new WeakMap<Ledger, readonly Seat[]>();
 
 /** The persons who are asked. */
 export function personsAsked(ledger: Ledger): readonly Seat[] {
-  const known = ASKED.get(ledger);
-  if (known) return known;
-  const deciding = decidingPersons(ledger);
-  const asked = actorsOf(ledger).filter((seat) => deciding.includes(seat));
-  ASKED.set(ledger, asked);
-  return asked;
+  return turnOf(ledger).asked;
 }
 
 /** How the match ended, those who resigned placed last. */

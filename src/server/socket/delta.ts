@@ -32,15 +32,18 @@ export interface PreparedDeltas {
   /** The room's presence version then; the deltas are void once it has changed. */
   readonly presenceVersion: number;
   readonly deltas: Map<SentView | Seat | undefined, Map<Circle, OutgoingDelta>>;
+  /** The `RoomView` as JSON, by circle. */
+  readonly around: Map<Circle, string>;
   /** The last patch; where nothing is hidden, all seats share it. */
   patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
   /** What has happened since an entry, where everybody is told the same of it. */
   news: { readonly since: number | undefined; readonly text: string } | undefined;
 }
 
-const nonePrepared = ({ presenceVersion }: Room): PreparedDeltas => ({
-  presenceVersion,
+const nonePrepared = (room: Room): PreparedDeltas => ({
+  presenceVersion: room.presenceVersion,
   deltas: new Map(),
+  around: roomViewCache(room).texts,
   patch: undefined,
   news: undefined,
 });
@@ -105,7 +108,7 @@ export function makeDelta(
   sent: SentView | undefined,
   prepared = nonePrepared(room),
 ): OutgoingDelta {
-  const around = roomViewText(room, circle);
+  const around = roomViewText(room, circle, prepared);
   const shown = around === sent?.room ? SAME : around;
   const [match, view] = matchDelta(room, eyes, sent, prepared);
   const seq = room.ledger?.entries.length;
@@ -170,14 +173,13 @@ function newsText(
   return text;
 }
 
-/** The `RoomView` as JSON, cached until something in it may have changed. */
-function roomViewText(room: Room, circle: Circle): string {
-  const { texts } = roomViewCache(room);
-  const text = texts.get(circle) ?? JSON.stringify(roomView(room, circle));
-  texts.set(circle, text);
+function roomViewText(room: Room, circle: Circle, { around }: PreparedDeltas): string {
+  const text = around.get(circle) ?? JSON.stringify(roomView(room, circle));
+  around.set(circle, text);
   return text;
 }
 
+/** Texts that stand until something in them may have changed. */
 function roomViewCache(room: Room): NonNullable<Room['roomViewCache']> {
   const { record, ledger, presenceVersion } = room;
   const { stage, setup, options, host, chairs, rematch, proposal, draw, abortedDraws } = record;

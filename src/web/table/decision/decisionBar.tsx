@@ -13,7 +13,15 @@ import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
 import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
-import { askedIn, type BarWords, doubtedWords, groupWords, promptParts, toYou } from './prompt.ts';
+import {
+  askedIn,
+  type BarWords,
+  doubtedWords,
+  groupWords,
+  inHandWords,
+  promptParts,
+  toYou,
+} from './prompt.ts';
 import { nameOf, namesOf, ownSeat, youOf } from '../seats.ts';
 import { handWords } from '../../parts/touchWords.ts';
 import { TEXTS } from '../texts.ts';
@@ -106,7 +114,7 @@ export function DecisionBar(props: DecisionBarProps) {
         </>
       )}
       <p className="unseen" role="status">
-        {spoken(whyNot, decision)}
+        {spoken(props)}
       </p>
     </section>
   );
@@ -134,11 +142,19 @@ function WhyCard({ whyNot }: Pick<DecisionBarProps, 'whyNot'>) {
   );
 }
 
+type HandProps = Pick<DecisionBarProps, 'table' | 'game' | 'decision' | 'guide'>;
+
 /** What those who do not see the bar are told of it beside its question. */
-function spoken({ given }: WhyNot, decision: Decision): string {
+function spoken(props: DecisionBarProps): string {
+  const { given } = props.whyNot;
   if (given) return [given.answer.text, given.answer.more ?? []].flat().join(' ');
-  const doubted = doubtedWords(decision);
-  return doubted === undefined ? '' : `${doubted.head} ${doubted.rest} ${bar.confirmOrCancel}`;
+  const doubted = doubtedWords(props.decision);
+  if (doubted) return `${doubted.head} ${doubted.rest} ${bar.confirmOrCancel}`;
+  return handWords(inHandOf(props) ?? '');
+}
+
+function inHandOf({ table, game, decision, guide }: HandProps): string | undefined {
+  return guide ? undefined : inHandWords(game.view, table.state, decision.picking);
 }
 
 /** Where to go from a match that ended unfinished. */
@@ -174,8 +190,6 @@ function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: De
     hasEnded(table) && extras?.ending
       ? { head: extras.ending, rest: '' }
       : (guide ?? groupWords(choices, decision.picking) ?? sentenceOf(table, game, decision, waiting));
-  const { from, rests } = decision.picking;
-  const picked = rests || guide ? undefined : from;
   return (
     <div className="bar-text">
       <p className="bar-head" role="status" aria-live="polite">
@@ -190,9 +204,7 @@ function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: De
         fault={actions.fault ?? table.fault}
         decision={decision}
         answers={whyNot.given !== undefined}
-        rest={handWords(
-          picked === undefined ? rest : (game.view.inHand?.(table.state, picked) ?? bar.picked),
-        )}
+        rest={handWords(inHandOf({ table, game, decision, guide }) ?? rest)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from './decision.ts';
-import { askedIn, doubtedWords, groupWords, promptParts, toYou } from './prompt.ts';
+import { askedIn, doubtedWords, groupWords, inHandWords, promptParts, toYou } from './prompt.ts';
 
 test.each([
   ['Ann: 3 points left. Launch, or end the move.', 'Ann: 3 points left.', 'Launch, or end the move.'],
@@ -55,4 +55,11 @@ test('between steps of one’s own the question stays; after others it waits unt
   expect(askedIn(after(0), true)).toBe(0);
   expect(askedIn(after(1), true)).toBeUndefined();
   expect(askedIn(after(1), false)).toBe(0);
+});
+
+test('a piece in the hand says what it can do', () => {
+  const inHand = (_: object, piece: string): string => `${piece}: move up to 2 hexes.`;
+  expect(inHandWords({ inHand }, {}, { from: 'Scout' })).toBe('Scout: move up to 2 hexes.');
+  expect(inHandWords({ inHand }, {}, {})).toBeUndefined();
+  expect(inHandWords({ inHand }, {}, { from: 'Scout', rests: true })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { capital } from '../../../kernel/defaults/words.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { TableView } from '../../../protocol/table.ts';
+import type { AnyView } from '../../games/view.ts';
 import { TEXTS } from '../texts.ts';
 import type { Choice, Picking } from './decision.ts';
 
@@ -44,6 +45,16 @@ export function doubtedWords({ confirming, final, price = '' }: Doubt): BarWords
   const words = price.startsWith(label) ? price.slice(label.length).replace(/^[.:]? ?/, '') : price;
   const rest = [words, final ? TEXTS.bar.final : ''].join(' ').trim();
   return { head: rest === '' ? label : `${label}:`, rest };
+}
+
+/** What the piece in the hand can do; nothing where there is none, or the hand only rests on it. */
+export function inHandWords(
+  { inHand }: Pick<AnyView, 'inHand'>,
+  state: object,
+  { from, rests }: Picking,
+): string | undefined {
+  if (from === undefined || rests) return undefined;
+  return inHand?.(state, from) ?? TEXTS.bar.picked;
 }
 
 /** Whose question the bar shows; while moves are still being told, only of who has made the last one as well. */

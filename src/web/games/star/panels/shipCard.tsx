@@ -16,14 +16,16 @@ interface ShipCardProps {
   readonly names: Names;
   readonly ship: Ship;
   readonly owner: Seat;
+  readonly eyes: Seat | undefined;
   /** Without the large picture. */
   readonly low: boolean;
 }
 
 /** A ship with all its figures. */
-export function ShipCard({ state, names, ship, owner, low }: ShipCardProps): ReactNode {
+export function ShipCard({ state, names, ship, owner, eyes, low }: ShipCardProps): ReactNode {
   const { name, shield } = SHIP[ship.type];
   const colour = colourOf(state, owner);
+  const whose = owner === eyes ? 'yours' : nameOf(names, owner);
   return (
     <section className={`star-box star-card${low ? ' star-low' : ''}`} aria-label={name}>
       <Portrait ship={ship} colour={colour} />
@@ -33,7 +35,7 @@ export function ShipCard({ state, names, ship, owner, low }: ShipCardProps): Rea
             <ShipIcon type={ship.type} colour={colour} size={28} />
           </span>
           {name}
-          <small>{ship.kit === '' ? nameOf(names, owner) : `${KIT[ship.kit].name} kit`}</small>
+          <small>{ship.kit === '' ? whose : `${KIT[ship.kit].name} kit`}</small>
         </h2>
         <div className="star-card-hull">
           <HullBar ship={ship} />

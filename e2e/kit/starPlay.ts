@@ -72,15 +72,17 @@ function anything(sight: Sight): Act {
 
 /** Picks the Mothership, or takes it nearer to a planet it does not hold. */
 function moveOf(sight: Sight, own: Set<Hex>): Act | undefined {
-  const picked = sight.lights.find(({ glow, label }) => glow === 'picked' && label.startsWith('Mothership'));
+  const picked = sight.lights.find(({ glow, label }) => glow === 'picked' && isMothership(label));
   if (picked) {
     const goals = goalsFor(hexOf(picked.place), own);
     const targets = targetsOf(sight).filter(({ label }) => !label.startsWith('target'));
     return targets.length > 0 ? { place: nearest(targets, goals).place } : undefined;
   }
-  const source = sight.lights.find(({ glow, label }) => glow === 'source' && label.startsWith('Mothership'));
+  const source = sight.lights.find(({ glow, label }) => glow === 'source' && isMothership(label));
   return source && { place: source.place };
 }
+
+const isMothership = (label: string): boolean => /^(your )?Mothership/.test(label);
 
 /** Standing on a planet with nothing to do there means that it is already won. */
 function goalsFor(at: Hex, own: Set<Hex>): Hex[] {

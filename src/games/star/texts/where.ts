@@ -59,6 +59,12 @@ export function bearing(hex: Hex): string {
   return `${hexCount(far)} ${direction(at, hex)} of ${name}`;
 }
 
+/** The same with the side of a planet, so that the hexes beside it can be told apart too. */
+export function exactBearing(hex: Hex): string {
+  const { at, name } = nearestPlanet(hex);
+  return distance(hex, at) === 1 ? `beside ${name}, ${direction(at, hex)} of it` : bearing(hex);
+}
+
 /** `6 hexes from Hollin` */
 export function farFromPlanet(hex: Hex): string {
   const { at, name } = nearestPlanet(hex);

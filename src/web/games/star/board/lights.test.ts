@@ -110,7 +110,19 @@ describe('labels tell', () => {
     ['2,1', undefined, 'home hex, 6 hexes northwest of Hollin'],
     ['19,14', 1, 'free planet Tarn, 1 step'],
     ['11,4', undefined, 'Mothership of Rook, on Hollin, hull 30 of 30, planet Hollin, colony of Mira'],
-  ])('%s', (place, steps, label) => expect(placeLabel(state, place, NAMES, steps)).toBe(label));
+  ])('%s', (place, steps, label) =>
+    expect(placeLabel(state, place, { names: NAMES, eyes: undefined }, steps)).toBe(label),
+  );
+
+  test('what is one’s own, and the side of a planet', () => {
+    const told = (place: string, eyes: number): string =>
+      placeLabel(state, place, { names: NAMES, eyes }, undefined);
+    expect(told('19,8', 0)).toBe('your Mothership, on Quartz, hull 30 of 30, free planet Quartz');
+    expect(told('11,4', 0)).toContain('Mothership of Rook, on Hollin');
+    expect(told('11,4', 0)).toContain('planet Hollin, your colony');
+    expect(told('13,4', 1)).toBe('empty hex, beside Hollin, east of it');
+    expect(told('9,4', 1)).toBe('empty hex, beside Hollin, west of it');
+  });
 });
 
 describe('planets', () => {

@@ -16,18 +16,20 @@ interface LightsProps extends BoardProps<State> {
 }
 
 export function Lights({ glows, steps, ...props }: LightsProps): ReactNode {
-  const { state, names, compact } = props;
+  const { state, names, eyes, compact } = props;
   const { watched, around } = useMemo(() => darkOf(state, glows, compact), [state, glows, compact]);
   const called = useCallback(
-    (place: Place) => placeLabel(state, place, names, undefined),
+    (place: Place) => placeLabel(state, place, { names, eyes }, undefined),
     // Names are a new list with every render.
-    [state, names.join('\n')],
+    [state, names.join('\n'), eyes],
   );
   return (
     <Places
       {...props}
       lights={glows}
-      label={(place, glow) => labelOf(placeLabel(state, place, names, steps.get(hexOf(place))), glow)}
+      label={(place, glow) =>
+        labelOf(placeLabel(state, place, { names, eyes }, steps.get(hexOf(place))), glow)
+      }
       art={(place, glow) => <LightArt hex={hexOf(place)} picked={glow === 'picked'} />}
       hint={(place) => <path className="star-hint" d={outlineOf([hexOf(place)], 1)} />}
       watched={watched}

@@ -12,16 +12,17 @@ import { DESKTOP, describeInBrowser, LOW, type OnScreen, PHONE, type Visit, visi
 /** A match in which somebody is to choose a role. */
 const CHOOSING = { game: 'empire', seats: 3, options: { events: true }, moves: 150, step: 'role' } as const;
 
-/** Where the parts are that must not move while somebody plays. */
+/** Where the parts are that must not move while somebody plays; only the cards of roles lie over the end of the column. */
 function boxesOf({ page }: Visit): Promise<object> {
-  return page.evaluate(() =>
-    Object.fromEntries(
-      ['.bar', '.table-board', '.table-right'].map((part) => [
-        part,
-        document.querySelector(part)?.getBoundingClientRect().toJSON(),
-      ]),
-    ),
-  );
+  return page.evaluate(() => {
+    const boxOf = (part: string): DOMRect => {
+      const found = document.querySelector(part);
+      if (found === null) throw new Error(`there is no ${part}`);
+      return found.getBoundingClientRect();
+    };
+    const { x, y, width } = boxOf('.table-right');
+    return { bar: boxOf('.bar').toJSON(), board: boxOf('.table-board').toJSON(), right: { x, y, width } };
+  });
 }
 
 /** Runs in the page: text as large as can be set. */

@@ -7,7 +7,9 @@ import { TEXTS } from '../src/web/texts.ts';
 import { measure } from './kit/pace.ts';
 import { playerAt } from './kit/player.ts';
 import { learn } from './kit/learner.ts';
-import { startFirst, startGuided, startPreset, tap } from './kit/room.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, seated, startFirst, startGuided, startPreset, tap } from './kit/room.ts';
+import { look } from './kit/sight.ts';
 import { idler, settler, together } from './kit/starPlay.ts';
 import { DESKTOP, describeInBrowser, type OnScreen, PATIENCE, PHONE, visiting } from './kit/visit.ts';
 
@@ -87,4 +89,17 @@ describeInBrowser('Star Factions', () => {
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Captain/);
       });
     });
+
+  test.runIf(isLongRun)('a ship that is to be built asks for its hex, and can be let go', () =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await importRecord(visit, recordedMatch({ game: 'star', seats: 4, moves: 400 }));
+      await seated(visit);
+      const asked = (await look(page)).sentence;
+      await page.getByRole('button', { name: /^Build Warrior/ }).click();
+      await page.locator('.bar-head', { hasText: 'Where does the Warrior appear?' }).waitFor();
+      await page.getByRole('button', { name: TABLE.bar.letGo }).click();
+      await page.locator('.bar-head', { hasText: asked }).waitFor();
+    }),
+  );
 });

@@ -23,11 +23,10 @@ describeInBrowser('great moments', () => {
       await fire(visit);
       const shown = page.locator('.moments[data-held][data-still]');
       await shown.getByText(moments.held).waitFor();
-      const sentence = await shown.getByRole('figure').getAttribute('aria-label');
       expect(await graveInAnyTheme(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await shown.waitFor({ state: 'detached' });
-      expect((await said()).filter((words) => words.includes('fire'))).toEqual([sentence]);
+      expect((await said()).filter((words) => /\bhits?\b/.test(words))).toHaveLength(1);
 
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await importRecord(visit, DUEL);

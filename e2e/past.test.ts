@@ -9,7 +9,16 @@ import { playerAt } from './kit/player.ts';
 import { recordedMatch } from './kit/record.ts';
 import { chooseTab, openReplay, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
-import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
+import {
+  carryTo,
+  DESKTOP,
+  describeInBrowser,
+  type OnScreen,
+  PHONE,
+  TABLET,
+  type Visit,
+  visiting,
+} from './kit/visit.ts';
 
 const { away, bar, log, moves, past, replay, telling } = TEXTS;
 
@@ -25,7 +34,10 @@ describeInBrowser('what was', () => {
         await pauseWhatIsTold(page);
         await playUntilTold(visit, /step 2/);
         // What lies behind a sheet on a phone is what somebody has pulled it over.
-        if (screen === DESKTOP) expect(await coveredBy(page, '.bar.told', ['.table-board'])).toEqual([]);
+        for (const larger of screen === DESKTOP ? [TABLET, DESKTOP] : []) {
+          await carryTo(visit, larger);
+          expect(await coveredBy(page, '.bar.told', ['.table-board'])).toEqual([]);
+        }
         await stepsByKeys(page);
         await endsWithMyTurn(visit);
         await missedIsTold(visit);

@@ -61,7 +61,10 @@ export function narrowTargets(page: Page, least = 44): Promise<string[]> {
 
 /** How many pixels a page is wider than its screen. */
 export function widerBy(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
 }
 
 /** What is not to be read whole of these parts of the page, as there is no room for it. */

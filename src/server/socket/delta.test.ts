@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { party, playOn, type Tab, type TestServer, testServer } from '../../../test/kit/online.ts';
 import type { ServerMessage, OnlineDelta } from '../../protocol/online.ts';
+import type { Room, Subscriber } from '../rooms/room.ts';
+import { broadcast } from './delta.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,4 +50,35 @@ test('P7.4 after moves were taken back all is told anew', async () => {
     const told = deltasOf(tab).findLast(({ match }) => typeof match === 'object');
     expect(told?.match).toMatchObject({ fresh: true, state: expect.anything() });
   }
+});
+
+/** Somebody who watches and has come by themselves. */
+function spectator(person: string, sent: Subscriber['sent']): Subscriber {
+  return {
+    person,
+    profile: () => ({ id: person, name: person, account: false }),
+    blocked: new Set<string>(),
+    sent,
+    ready: () => true,
+    send: () => undefined,
+  };
+}
+
+test('what those are told who watch is made once, whenever each of them has come', () => {
+  const came = (person: string, room: string): Subscriber =>
+    spectator(person, { seq: -1, eyes: undefined, room });
+  const [early, late, behind] = [came('p', 'around'), came('q', 'around'), came('r', 'another')];
+  const room = {
+    services: { now: () => 0, clock: () => 0 },
+    record: { id: 'ab', setup: { spectators: true }, chairs: [], members: [], host: {}, stage: 'gathering' },
+    subscribers: new Set([early, late, behind]),
+    presentElsewhere: new Set(),
+    watchingElsewhere: [],
+    leftAt: new Map(),
+    presenceVersion: 1,
+  } as unknown as Room; // as much of a room as is looked at before a match
+  broadcast(room);
+  expect(early.sent).toBe(late.sent);
+  expect(behind.sent).not.toBe(late.sent);
+  expect(behind.sent).toEqual(late.sent);
 });

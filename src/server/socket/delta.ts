@@ -27,11 +27,23 @@ export interface OutgoingDelta {
   readonly sent: SentView;
 }
 
+/** Who looks at a table. */
+interface Viewer {
+  readonly eyes: Seat | undefined;
+  readonly circle: Circle;
+}
+
+/** A delta for whoever looks so and was sent this before. */
+interface PreparedDelta extends Viewer {
+  readonly before: SentView | undefined;
+  readonly delta: OutgoingDelta;
+}
+
 /** Deltas prepared in one pass: subscribers with the same view and the same history get the same bytes. */
 export interface PreparedDeltas {
   /** The room's presence version then; the deltas are void once it has changed. */
   readonly presenceVersion: number;
-  readonly deltas: Map<SentView | Seat | undefined, Map<Circle, OutgoingDelta>>;
+  readonly deltas: PreparedDelta[];
   /** The `RoomView` as JSON, by circle. */
   readonly around: Map<Circle, string>;
   /** The last patch; where nothing is hidden, all seats share it. */
@@ -42,7 +54,7 @@ export interface PreparedDeltas {
 
 const nonePrepared = (room: Room): PreparedDeltas => ({
   presenceVersion: room.presenceVersion,
-  deltas: new Map(),
+  deltas: [],
   around: roomViewCache(room).texts,
   patch: undefined,
   news: undefined,
@@ -85,20 +97,22 @@ export function sendDelta(room: Room, subscriber: Subscriber, prepared = nonePre
 
 function deltaFor(room: Room, subscriber: Subscriber, prepared: PreparedDeltas): OutgoingDelta {
   const eyes = seatOf(room.record, subscriber.person);
-  const sent = subscriber.sent?.eyes === eyes ? subscriber.sent : undefined;
+  const before = subscriber.sent?.eyes === eyes ? subscriber.sent : undefined;
   const circle = circleOf(room, subscriber);
-  const key = sent ?? eyes;
-  const byCircle = prepared.deltas.get(key) ?? new Map<Circle, OutgoingDelta>();
-  const known = byCircle.get(circle) ?? makeDelta(room, { eyes, circle }, sent, prepared);
-  byCircle.set(circle, known);
-  prepared.deltas.set(key, byCircle);
-  return known;
+  const known = prepared.deltas.find(
+    (one) => one.eyes === eyes && one.circle === circle && wereSentAlike(one.before, before),
+  );
+  if (known) return known.delta;
+  const delta = makeDelta(room, { eyes, circle }, before, prepared);
+  prepared.deltas.push({ eyes, circle, before, delta });
+  return delta;
 }
 
-/** Who looks at a table. */
-interface Viewer {
-  readonly eyes: Seat | undefined;
-  readonly circle: Circle;
+/** Whether two who look with the same eyes have been sent the same, whenever each of them came. */
+function wereSentAlike(one: SentView | undefined, other: SentView | undefined): boolean {
+  if (one === other) return true;
+  if (one === undefined || other === undefined) return false;
+  return one.seq === other.seq && one.view === other.view && one.room === other.room;
 }
 
 /** The table for a seat or a spectator, as a `OnlineDelta`. Nothing in it depends on what those eyes cannot see. */

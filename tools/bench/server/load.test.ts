@@ -14,7 +14,7 @@ function playerOf(ms: number, length = 100): Player & { readonly sent: number[] 
   return {
     sent,
     ply: 0,
-    script: { seed: '', moveAt: line },
+    script: { seed: '', moveAt: line, lengthUpTo: (most) => Math.min(most, length) },
     table: { seed: '', play, bytes: () => 0, close: () => undefined },
   };
 }

@@ -45,8 +45,10 @@ const SETTLE_MS = 500;
 /** Moves before anything is measured: in all, and at most in a match. */
 const WARM_MOVES = 20_000;
 const MOST_WARM = 200;
-/** Moves of a match in a round under full load; a match of Sol has several hundred. */
+/** Moves of a match in a round under full load. */
 const MOST_MOVES = 40;
+/** Of a match that is short no more than this share comes before anything is measured. */
+const WARM_SHARE = 0.6;
 
 /** A server with its matches. */
 interface LoadedServer {
@@ -114,19 +116,19 @@ async function startServer(
 
 /** Lets every server play some moves, and returns how many each match is to play in a round. */
 async function warmUp(servers: readonly LoadedServer[], { matches, seconds, rate }: Effort): Promise<number> {
-  const warm = Math.min(MOST_WARM, Math.ceil(WARM_MOVES / matches));
-  prepareScripts(servers, warm);
+  const steady = Math.ceil((rate * seconds) / matches) + ROUNDS;
+  const length = shortestOf(servers, MOST_WARM + MOST_MOVES * ROUNDS + steady);
+  const warm = Math.min(MOST_WARM, Math.ceil(WARM_MOVES / matches), Math.ceil(WARM_SHARE * length));
   const [first] = await roundsOf(servers, ({ players }) => closedLoop(players, warm), 1);
   if (first === undefined) return 0;
   const speed = first.accepted / first.seconds / matches;
-  const moves = Math.min(MOST_MOVES, Math.ceil((speed * seconds) / ROUNDS));
-  prepareScripts(servers, warm + moves * ROUNDS + Math.ceil((rate * seconds) / matches) + ROUNDS);
-  return moves;
+  const left = Math.max(1, Math.floor((length - warm - steady) / ROUNDS));
+  return Math.min(MOST_MOVES, Math.ceil((speed * seconds) / ROUNDS), left);
 }
 
-/** Makes the scripts in advance, as nothing else shall be done while servers are measured. */
-function prepareScripts([first]: readonly LoadedServer[], plies: number): void {
-  for (const { script } of first?.players ?? []) script.moveAt(plies);
+/** The moves of the shortest match; scripts are made in advance, as nothing else shall be done while servers are measured. */
+function shortestOf([first]: readonly LoadedServer[], most: number): number {
+  return Math.min(...(first?.players ?? []).map(({ script }) => script.lengthUpTo(most)));
 }
 
 async function heapOf(host: Host): Promise<number> {

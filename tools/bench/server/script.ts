@@ -17,6 +17,8 @@ export interface Script {
   readonly seed: string;
   /** The move after `ply` others; nothing once the match is over. */
   moveAt(ply: number): ScriptedMove | undefined;
+  /** How many moves it has, counted up to so many. */
+  lengthUpTo(most: number): number;
 }
 
 /** How matches are played. */
@@ -63,5 +65,9 @@ export function scriptOf(id: string, seed: string, number: number, { options, ch
     while (moves.length <= ply && extend());
     return moves[ply];
   };
-  return { seed, moveAt };
+  const lengthUpTo = (most: number): number => {
+    moveAt(most - 1);
+    return Math.min(most, moves.length);
+  };
+  return { seed, moveAt, lengthUpTo };
 }

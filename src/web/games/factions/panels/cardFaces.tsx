@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   type Card,
   type DeckId,
@@ -28,10 +28,12 @@ import {
 import { has } from '../../../../kernel/data/records.ts';
 import { capital } from '../../../../kernel/defaults/words.ts';
 import { Icon, type IconName, TYPE_COLOURS, TypeIcon } from '../art/icons.tsx';
-import { ExplorerArt } from './explorerArt.tsx';
-import { WorldArt } from './worldArt.tsx';
+import { seedOf, WorldArt } from './worldArt.tsx';
 
 /** The faces of cards, without what a click on them means. */
+
+/** Fetched with the first explorer that is seen. */
+const ExplorerArt = lazy(async () => ({ default: (await import('./explorerArt.tsx')).ExplorerArt }));
 
 /** The face of any card, or its back. */
 export function CardFace({ card, lit }: { readonly card: Card; readonly lit?: boolean }): ReactNode {
@@ -123,7 +125,9 @@ export function ExplorerFace({ card }: { readonly card: ExplorerId }): ReactNode
   return (
     <article className="factions-card factions-explorer" data-tip={`${name}: ${explorerText(card)}`}>
       <div className="factions-picture">
-        <ExplorerArt card={card} />
+        <Suspense>
+          <ExplorerArt seed={seedOf(card)} />
+        </Suspense>
         <b className="factions-disc">{number}</b>
       </div>
       <h4>

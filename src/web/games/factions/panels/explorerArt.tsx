@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { itemAt } from '../../../../kernel/data/lists.ts';
-import { seedOf } from './worldArt.tsx';
 
 /** The portrait of a crew of explorers in a helmet, each with a prop of its own. */
 
@@ -69,8 +68,7 @@ const PROPS: readonly ReactNode[] = [
 
 const RAYS = Array.from({ length: 9 }, (_, i) => `M36 44L${-20 + i * 14} -12h7z`).join('');
 
-export const ExplorerArt = memo(function ExplorerArt({ card }: { readonly card: string }): ReactNode {
-  const seed = seedOf(card);
+export const ExplorerArt = memo(function ExplorerArt({ seed }: { readonly seed: number }): ReactNode {
   const pick = <T,>(list: readonly T[], turn: number): T => itemAt(list, (seed * turn) % list.length);
   const [sky, suit, helmet] = pick(SUITS, 1);
   const face = pick(FACES, 3);

@@ -243,7 +243,7 @@ function Strip({ state, seat, name, role, active }: PanelProps<State>): ReactNod
       aria-label={name}
     >
       <p>
-        <ShipIcon colour={colour} size={18} />
+        <ShipIcon colour={colour} size={16} />
         <b data-tip={pointsTip(state, seat)}>
           {pointsOf(state, seat)}
           <span className="unseen"> points</span>

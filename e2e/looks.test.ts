@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { graveInAnyTheme } from './kit/axe.ts';
-import { coveredBy, cutWords, narrowTargets, smallType, widerBy } from './kit/measure.ts';
+import { coveredBy, cutOff, cutWords, narrowTargets, smallType, widerBy } from './kit/measure.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, seated, startPreset } from './kit/room.ts';
 import { look } from './kit/sight.ts';
@@ -129,6 +129,18 @@ describeInBrowser('looks', () => {
         expect(await smallType(page)).toEqual([]);
       }
     }),
+  );
+
+  test.runIf(isLongRun)(
+    'four at Factions: the hand is whole at a desktop, and on a phone nobody is missing in the strip',
+    () =>
+      visiting({ screen: DESKTOP }, async (visit) => {
+        await FACTIONS_VIEWS['factions-midgame']?.(visit);
+        expect(await cutOff(visit.page, '.factions-hand li')).toEqual([]);
+        await carryTo(visit, PHONE);
+        expect(await visit.page.locator('.strip > li').count()).toBe(4);
+        expect(await cutOff(visit.page, '.strip > li')).toEqual([]);
+      }),
   );
 
   test.each(READ)('$game: `b` reads the board, and leads to a place of it', ({ game, preset, word }) =>

@@ -97,3 +97,23 @@ export function coveredBy(page: Page, over: string, parts: readonly string[]): P
     [over, parts] as const,
   );
 }
+
+/** Things that do not lie as a whole on the screen and inside of what scrolls around them. */
+export function cutOff(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const isInside = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.bottom <= outer.bottom + 1;
+    const frames = (thing: Element): DOMRect[] => {
+      const found = [new DOMRect(0, 0, innerWidth, innerHeight)];
+      for (let around = thing.parentElement; around; around = around.parentElement)
+        if (getComputedStyle(around).overflow !== 'visible') found.push(around.getBoundingClientRect());
+      return found;
+    };
+    return [...document.querySelectorAll(wanted)]
+      .filter((thing) => !frames(thing).every((frame) => isInside(thing.getBoundingClientRect(), frame)))
+      .map((thing) => thing.textContent?.slice(0, 40) ?? '');
+  }, selector);
+}

@@ -19,13 +19,13 @@ interface LightsProps extends BoardProps<State> {
 const MANY = 14;
 
 export function Lights({ view, ...props }: LightsProps): ReactNode {
-  const { state, names, compact } = props;
+  const { state, compact } = props;
   return (
     <Places
       {...props}
       className={props.targets.size > MANY ? 'sol-many' : undefined}
       lights={lightsOf(props)}
-      label={(place) => placeLabel(state, place, names)}
+      label={(place) => placeLabel(state, place, props)}
       art={(place) => (
         <>
           {isSmall(place) && <path className="board-touch" d={touchOf(state, place, compact)} />}
@@ -34,7 +34,7 @@ export function Lights({ view, ...props }: LightsProps): ReactNode {
       )}
       hint={(place) => <LightArt place={place} outline={outlineOf(state, place)} />}
       watched={watchedOf(props)}
-      watchLabel={(place) => darkLabel(state, place, names)}
+      watchLabel={(place) => darkLabel(place, props)}
       fingers={compact ? { view, far: (place, spot) => farFrom(state, place, spot) } : undefined}
     />
   );
@@ -64,8 +64,8 @@ function watchedOf({
   return new Map(dark.map((place) => [place, place === MOMENTUM ? DIAL_OUTLINE : outlineOf(state, place)]));
 }
 
-function darkLabel(state: State, place: Place, names: readonly string[]): string {
-  return place === MOMENTUM ? 'the track of momentum' : placeLabel(state, place, names);
+function darkLabel(place: Place, props: BoardProps<State>): string {
+  return place === MOMENTUM ? 'the track of momentum' : placeLabel(props.state, place, props);
 }
 
 function isSmall(place: Place): boolean {

@@ -27,21 +27,22 @@ test('momentum rises at the tower, and its marker walks as far as it counts', ()
   expect(after(state, 'use C4')).toMatchObject([
     {
       ...{ kind: 'score', seat: 0, by: 2, from: 11, to: 13, source: 'C4', over: true },
-      words: 'You turn 2 energy into momentum at the tower in the convective layer. Vesper has 16.',
+      words: 'You turn 2 energy into momentum at the tower in the convective layer. You have 13, Vesper 16.',
     },
   ]);
   expect(after(state, 'take')).toMatchObject([{ kind: 'score', by: 1, from: 13, to: 14, source: 'C4' }]);
 });
 
 test.each([
-  [[11, 12], 0, 'You pass Vesper.'],
-  [[11, 13], 0, 'Vesper has 13.'],
+  [[11, 12], 0, 'You pass Vesper with 13.'],
+  [[11, 13], 0, 'You have 13, Vesper 13.'],
   [[11, 5], 0, 'You lead with 13.'],
-  [[11, 12], 1, 'Ann passes you.'],
+  [[11, 12], 1, 'Ann passes you with 13.'],
+  [[11, 16], 1, 'Ann has 13, you have 16.'],
 ] as const)('with %j somebody hears who is passed', (momentum, eyes, words) => {
   const state = tower(momentum);
   line(state, ['activate']);
-  expect(after(state, 'use C4', [], eyes)[0]?.say).toContain(words);
+  expect(after(state, 'use C4', [], eyes)[0]?.say).toBe(words);
 });
 
 test('a hurl scores from the heart', () => {
@@ -66,6 +67,12 @@ test('a card somebody else drew is held up; one to be kept stands there until it
 test('a flare is seen, with what is left and who lost energy', () => {
   const shown = after(converting(), 'gate O3 I3 C4', ['FLARE']);
   expect(shown).toMatchObject([
-    { kind: 'flare', over: true, head: 'Solar flare', words: '12 flares left. Vesper loses 7 energy.' },
+    {
+      kind: 'flare',
+      over: true,
+      logged: true,
+      head: 'Solar flare',
+      words: '12 flares left. Vesper loses 7 energy.',
+    },
   ]);
 });

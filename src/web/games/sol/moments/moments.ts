@@ -69,12 +69,11 @@ function scores(scene: Scene, events: readonly Event[]): ScoreMoment[] {
     const { seat, by, reason } = event;
     const from = itemAt(had, seat);
     const to = from + by;
-    const words =
-      `${cause(scene, events.slice(0, i), seat, by, reason)} ${rank(scene, seat, had, to)}`.trim();
+    const say = rank(scene, seat, had, to);
+    const words = `${cause(scene, events.slice(0, i), seat, by, reason)} ${say}`;
     had[seat] = to;
     const source = sourceOf(scene, events.slice(0, i), seat, reason);
     const ms = FLIGHT + STEP * by + REST;
-    const say = `+${by} momentum. ${words}`;
     return [{ kind: 'score', over: true, ms, say, seat, by, from, to, source, words }];
   });
 }
@@ -106,7 +105,7 @@ function cause(
   return `${subject(scene, seat, 'turn')} ${by} energy into momentum at the tower${where}.`;
 }
 
-/** Who is passed with it; else who is next, or that nobody is ahead. */
+/** Who is passed with it; else who is next, or that nobody is ahead. The log says what it came of. */
 function rank(scene: Scene, seat: Seat, had: readonly number[], to: number): string {
   const others = had.flatMap((momentum, other) => (other === seat ? [] : [{ momentum, other }]));
   const from = itemAt(had, seat);
@@ -115,11 +114,13 @@ function rank(scene: Scene, seat: Seat, had: readonly number[], to: number): str
     const whom = listed(
       passed.map(({ other }) => (other === scene.eyes ? 'you' : nameOf(scene.names, other))),
     );
-    return `${subject(scene, seat, 'pass')} ${whom}.`;
+    return `${subject(scene, seat, 'pass')} ${whom} with ${to}.`;
   }
   const next = others.filter(({ momentum }) => momentum >= to).sort((a, b) => a.momentum - b.momentum)[0];
-  if (next === undefined) return others.length === 0 ? '' : `${subject(scene, seat, 'lead')} with ${to}.`;
-  return `${subject(scene, next.other, 'have')} ${next.momentum}.`;
+  const all = `${subject(scene, seat, 'have')} ${to}`;
+  if (next === undefined)
+    return others.length === 0 ? `${all}.` : `${subject(scene, seat, 'lead')} with ${to}.`;
+  return `${all}, ${next.other === scene.eyes ? 'you have' : nameOf(scene.names, next.other)} ${next.momentum}.`;
 }
 
 /** `You turn`, `Vesper turns`. */
@@ -140,7 +141,7 @@ function drawn(scene: Scene, events: readonly Event[]): CardsMoment[] {
     const head = `${subject(scene, seat, 'draw')} ${cards.length === 1 ? 'a card' : count(cards.length, 'card')}`;
     const say = `${head}: ${listed(cards.map((suit) => cardTitle(scene.after.effects, suit)))}.`;
     const ms = 1200 + 300 * (cards.length - 1);
-    return [{ kind: 'cards', ms, say, head, cards, effects: scene.after.effects }];
+    return [{ kind: 'cards', logged: true, ms, say, head, cards, effects: scene.after.effects }];
   });
 }
 
@@ -166,14 +167,16 @@ function flares(scene: Scene, events: readonly Event[]): FlareMoment[] {
     const head = left === 0 ? 'The last solar flare' : 'Solar flare';
     const clock = left === 0 ? 'The Sun bursts.' : `${count(left, 'flare')} left.`;
     const words = [clock, ...losses(scene, events.slice(i + 1))].join(' ');
-    return [{ kind: 'flare', over: true, ms: FLARE_TIME, say: `${head}: ${words}`, head, words }];
+    return [
+      { kind: 'flare', over: true, logged: true, ms: FLARE_TIME, say: `${head}: ${words}`, head, words },
+    ];
   });
 }
 
 function happening(event: EventId): FlareMoment {
   const head = title(event);
   const words = `${capital(EVENT_WORDS[event])}.`;
-  return { kind: 'flare', over: true, ms: FLARE_TIME, say: `${head}: ${words}`, head, words };
+  return { kind: 'flare', over: true, logged: true, ms: FLARE_TIME, say: `${head}: ${words}`, head, words };
 }
 
 /** What a flare burns, up to the next one. */

@@ -4,6 +4,7 @@ import type { LoadedGame, Moment } from '../../games/view.ts';
 import { linesOf, type LogSource } from '../log/logTurns.ts';
 import { momentsOf } from '../moments/useMoments.ts';
 import type { Playback } from './playback.ts';
+import { questionAfter } from './questionAfter.ts';
 import { dueOf, saidOnce } from './saidOnce.ts';
 import type { Narration } from './useNarration.ts';
 
@@ -31,7 +32,8 @@ export function useSpoken(
   useEffect(() => {
     const say = (): void => {
       const { moves, moments } = unsaid.current;
-      const said = saidOnce(linesOf(moves, source), moments);
+      const question = waiting ? [] : questionAfter(moves, table, source, game.entry.texts);
+      const said = [...saidOnce(linesOf(moves, source), moments), ...question];
       if (said.length > 0) setSpoken(said.join(' '));
       unsaid.current = { moves: [], moments: [] };
     };

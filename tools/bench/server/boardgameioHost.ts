@@ -35,7 +35,7 @@ const hosted = {
   turn: { activePlayers: { all: null } },
   playerView: ({ G, playerID }: Context) => ({
     ply: G.ply,
-    state: rules.game.redact(G.state, Number(playerID)),
+    state: rules.game.redact(rules.game.open ? G.state : thawed(G.state), Number(playerID)),
   }),
   disableUndo: true,
 };

@@ -13,12 +13,13 @@ import { look } from './kit/sight.ts';
 import { idler, settler, together } from './kit/starPlay.ts';
 import { DESKTOP, describeInBrowser, type OnScreen, PATIENCE, PHONE, visiting } from './kit/visit.ts';
 
-/** Runs in the page: a shot is held as soon as it is shown, however busy the machine is. */
+/** Runs in the page: a shot is held as soon as it is shown, however busy the machine is; all else goes on at once. */
 function holdShots(): void {
   new MutationObserver(() => {
-    const panel = document.querySelector<HTMLElement>('.moment[data-moment=shot]:not([data-seen])');
+    const panel = document.querySelector<HTMLElement>('.moment:not([data-seen])');
     panel?.toggleAttribute('data-seen', true);
     panel?.click();
+    if (panel?.dataset['moment'] !== 'shot') panel?.click();
   }).observe(document, { subtree: true, childList: true });
 }
 

@@ -9,7 +9,6 @@ import { PlanetIcon } from '../art/planets.tsx';
 import { CardFace } from './cardFaces.tsx';
 import { StellarEvent } from './event.tsx';
 import { gesture } from '../moves/gestures.ts';
-import { factionWords } from '../moves/prices.ts';
 import { Machines } from './mat.tsx';
 import { factionSpot, handSpot, marketSpot, techSpot, worldSpot } from '../moves/spots.ts';
 import { Spot } from '../../../board/spot.tsx';
@@ -174,12 +173,7 @@ function Factions({ step, props: { state }, places }: TrayProps): ReactNode {
       <ul>
         {shown.map((faction) => (
           <li key={faction}>
-            <Spot
-              {...places}
-              place={factionSpot(faction)}
-              label={FACTION[faction].name}
-              own={{ 'aria-description': factionWords(faction) }}
-            >
+            <Spot {...places} place={factionSpot(faction)} label={FACTION[faction].name}>
               <FactionCard faction={faction} />
             </Spot>
           </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogSentence, LogTurn } from '../log/logTurns.ts';
-import { stepAt, stepsOf } from './steps.ts';
+import { stepAt, stepsOf, turnAt } from './steps.ts';
 
 const line = (text: string, from: number, ply = from, to?: string): LogSentence => ({
   ...{ text, from, ply, details: [], places: [], cue: undefined, weight: 0 },
@@ -49,4 +49,14 @@ test('a position belongs to the step that leads there, or to the last one', () =
     3,
     3,
   ]);
+});
+
+test('a position lies in the last turn that has begun, and the setup is nobody’s', () => {
+  const later: readonly LogTurn[] = [
+    ...TURNS,
+    { seat: 0, number: 4, sentences: [line('You draw a flare.', 8), line('Ben uses a tower.', 9)] },
+    { seat: undefined, number: 5, sentences: [line('The star grows.', 10)] },
+  ];
+  const turns = [1, 2, 6, 7, 8, 9, 10].map((ply) => turnAt(later, ply)?.number);
+  expect(turns).toEqual([undefined, 2, 2, 3, 4, 4, 4]);
 });

@@ -43,3 +43,10 @@ export function stepAt(steps: readonly Step[], ply: number): number | undefined 
   const at = steps.findLastIndex(({ from }) => from <= ply);
   return at < 0 ? undefined : at;
 }
+
+/** The turn of somebody that a position lies in; nothing before the first one. */
+export function turnAt(turns: readonly LogTurn[], ply: number): LogTurn | undefined {
+  return turns.findLast(
+    ({ seat, sentences }) => seat !== undefined && sentences.some(({ from }) => from <= ply),
+  );
+}

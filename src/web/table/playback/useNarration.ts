@@ -4,7 +4,7 @@ import { type LogSource, logTurns } from '../log/logTurns.ts';
 import { isHere } from '../seats.ts';
 import type { Pacing } from '../useTable.ts';
 import type { Playback } from './playback.ts';
-import { type Step, stepAt, stepsOf } from './steps.ts';
+import { type Step, stepAt, stepsOf, turnAt } from './steps.ts';
 import type { Telling } from './useTelling.ts';
 
 /** A turn of somebody else as it is being told. */
@@ -43,7 +43,8 @@ export function useNarration(
   const at = stepAt(steps, table.ply);
   const step = at === undefined ? undefined : steps[at];
   const last = Math.max(table.ply, ahead.at(-1)?.ply ?? 0);
-  const now = step !== undefined && isTold(playback, step);
+  // What others do within a turn of one's own is no step of the turn they had before.
+  const now = step !== undefined && turnAt(turns, table.ply)?.number === step.turn && isTold(playback, step);
   const whole = turns.at(-1)?.number !== step?.turn;
   const narration = useMemo((): Narration | undefined => {
     if (!now || at === undefined || step === undefined) return undefined;

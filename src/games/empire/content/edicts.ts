@@ -69,7 +69,7 @@ export const edicts = [
   {
     id: 'ED09',
     name: 'Edict of the Core',
-    text: 'At least 1 unit in the Core.',
+    text: 'At least 1 unit in The Core.',
     condition: { atLeast: { coreUnits: 1 } },
     reward: { galaxy: 1 },
     source: 'seed (edicts exist, the Emperor scores them); content reconstructed',

@@ -48,7 +48,7 @@ describe('a lens', () => {
 });
 
 test('a board is near from where small letters can be read', () => {
-  expect([1, 1.5, 1.65, 2.4].map(nearAt).map((near) => near.toFixed(1))).toEqual([
+  expect([1, 1.2, 1.65, 2.4].map(nearAt).map((near) => near.toFixed(1))).toEqual([
     '0.0',
     '0.0',
     '1.6',

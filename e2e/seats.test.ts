@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLongRun } from '../src/testkit/effort.ts';
+import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { GAME_CARDS } from '../src/web/games/index.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
@@ -21,7 +21,7 @@ describeInBrowser('who sits at the table', () => {
     });
   });
 
-  test('three persons at one screen, for some rounds', async () => {
+  test.runIf(isLongRun)('three persons at one screen, for some rounds', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
       const seat = (number: number) => page.getByLabel(TEXTS.newTable.player(number));

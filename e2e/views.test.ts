@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<string, Screen>> = { desktop: DESKTOP, tablet: TA
 
 /** What looks much like another view, or takes long to reach. */
 const SELDOM =
-  /^(chooser|coach|guided|replay|rules|about|star-(newTable|start|end|replay|rules)|factions-(newTable|start|end|upkeep|rules)|empire-(newTable|start|end|court|battle|orders|regent|rules))$/;
+  /^(newTable|start|chooser|coach|end|guided|replay|rules|about|star-(newTable|start|end|replay|rules)|factions-(newTable|start|end|upkeep|rules)|empire-(newTable|start|end|court|battle|orders|regent|rules))$/;
 
 const cases = Object.entries({ ...VIEWS, ...STAR_VIEWS, ...FACTIONS_VIEWS, ...EMPIRE_VIEWS })
   .filter(([view]) => isLongRun || !SELDOM.test(view))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { ClockRules } from '../../src/protocol/online.ts';
+import { isLongRun } from '../../src/testkit/effort.ts';
 import { serverId } from '../../src/web/online/connection/ids.ts';
 import { TEXTS as ONLINE } from '../../src/web/online/texts.ts';
 import { onlineGuests } from './guests.ts';
@@ -261,7 +262,7 @@ describeInBrowser('people at tables online', () => {
     await button(ben, AT.reclaim).waitFor({ state: 'detached' });
   });
 
-  test('choose who plays for them, and close a match together', async () => {
+  test.runIf(isLongRun)('choose who plays for them, and close a match together', async () => {
     const { ada, ben } = guests();
     await partyOnline([ada, ben], { game: 'sol' });
     await chooseInMenu(ben, AT.ownStandIn);
@@ -292,36 +293,39 @@ describeInBrowser('people at tables online', () => {
     await ben.page.getByText(ROOM.youHost).waitFor();
   });
 
-  test('lose their seat or the match when their time is up, and none of it in a pause', async () => {
-    const { ada, ben, site } = guests();
-    const names = ['Ada', 'Ben'] as const;
-    await partyOnline([ada, ben], { game: 'star', change: withAMinute('bot') });
-    await depicted(ada, 'clock');
-    const { late, other } = await runsOut();
-    const standIn = AT.notices.clockSubstitute(names[late], 'medium');
-    await [ada, ben][other]?.page.getByText(standIn).waitFor();
-    await button(itemAt([ada, ben], late), AT.reclaim).waitFor();
-    await depicted(ben, 'clock');
+  test.runIf(isLongRun)(
+    'lose their seat or the match when their time is up, and none of it in a pause',
+    async () => {
+      const { ada, ben, site } = guests();
+      const names = ['Ada', 'Ben'] as const;
+      await partyOnline([ada, ben], { game: 'star', change: withAMinute('bot') });
+      await depicted(ada, 'clock');
+      const { late, other } = await runsOut();
+      const standIn = AT.notices.clockSubstitute(names[late], 'medium');
+      await [ada, ben][other]?.page.getByText(standIn).waitFor();
+      await button(itemAt([ada, ben], late), AT.reclaim).waitFor();
+      await depicted(ben, 'clock');
 
-    await partyOnline([ada, ben], { game: 'star', change: withAMinute('resign') });
-    const lost = await runsOut();
-    const ending = AT.givenUp([], [names[lost.late]], [names[lost.other]]);
-    for (const { page } of [ada, ben]) await page.getByText(ending).first().waitFor();
+      await partyOnline([ada, ben], { game: 'star', change: withAMinute('resign') });
+      const lost = await runsOut();
+      const ending = AT.givenUp([], [names[lost.late]], [names[lost.other]]);
+      for (const { page } of [ada, ben]) await page.getByText(ending).first().waitFor();
 
-    /** A pause of an hour takes no time; after a minute without one there is none left for whoever is asked. */
-    async function runsOut() {
-      const [late, other] = (await askedOf([ada, ben])) === 0 ? ([0, 1] as const) : ([1, 0] as const);
-      await pause(ada, ben);
-      site.pass(3600);
-      await tap(ada, button(ada, AT.resume));
-      await askedOf([ada, ben]);
-      for (const face of await ada.page.getByRole('timer').allTextContents())
-        expect(face).toMatch(/^(1:00|0:[1-5]\d)$/);
-      site.pass(60);
-      await chooseInMenu(ada, AT.askPause);
-      return { late, other };
-    }
-  });
+      /** A pause of an hour takes no time; after a minute without one there is none left for whoever is asked. */
+      async function runsOut() {
+        const [late, other] = (await askedOf([ada, ben])) === 0 ? ([0, 1] as const) : ([1, 0] as const);
+        await pause(ada, ben);
+        site.pass(3600);
+        await tap(ada, button(ada, AT.resume));
+        await askedOf([ada, ben]);
+        for (const face of await ada.page.getByRole('timer').allTextContents())
+          expect(face).toMatch(/^(1:00|0:[1-5]\d)$/);
+        site.pass(60);
+        await chooseInMenu(ada, AT.askPause);
+        return { late, other };
+      }
+    },
+  );
 });
 
 /** A minute for the whole match, and what happens then. */

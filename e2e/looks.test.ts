@@ -29,7 +29,7 @@ function outlinesOn(page: Page): Promise<Record<'lit' | 'dark' | 'board', string
 /** A word that stands in what is read of the board before the first move. */
 const READ = inLongRun(
   [
-    { game: 'sol', preset: 0, word: /Mothership of Captain/ },
+    { game: 'sol', preset: 0, word: /Your mothership/ },
     { game: 'star', preset: 0, word: /Free planet Lethe/ },
   ],
   [

@@ -4,15 +4,18 @@ import { longFirst } from './vitest.longFirst.ts';
 /** Every screen, and whole matches. */
 const LONG = [
   'views',
-  'empire',
-  'match',
-  'seats',
   'online/tables',
-  'star',
-  'examples',
-  'gestures',
+  'why',
   'online/people',
+  'match',
+  'past',
+  'looks',
+  'gestures',
+  'examples',
+  'seats',
+  'star',
   'factions',
+  'empire',
 ];
 
 /** The pages in a real browser: processes of their own, and time for a machine that is busy. */

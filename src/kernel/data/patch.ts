@@ -1,4 +1,4 @@
-import { isNumbers, isRecord, type PlainRecord } from './plain.ts';
+import { beginsWithNumber, isRecord, type PlainRecord } from './plain.ts';
 
 /**
  * How one piece of plain data comes from another: `[]` where it is gone, `[value]` where it is another one, and
@@ -17,7 +17,7 @@ export function patchOf(before: unknown, after: unknown): Patch | undefined {
 /** Lists of different lengths are told whole. */
 function patchOfLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
   if (before.length !== after.length) return [after];
-  if (isNumbers(before) && isNumbers(after)) return patchOfNumbers(before, after);
+  if (beginsWithNumber(before)) return patchOfNumbers(before, after);
   let patch: Record<string, Patch> | undefined;
   for (let i = 0; i < after.length; i++) {
     const change = patchOf(before[i], after[i]);
@@ -26,10 +26,12 @@ function patchOfLists(before: readonly unknown[], after: readonly unknown[]): Pa
   return patch;
 }
 
-/** Most of a position are numbers, which compare quickly where nothing else does. */
-function patchOfNumbers(before: readonly number[], after: readonly number[]): Patch | undefined {
+function patchOfNumbers(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
   let patch: Record<string, Patch> | undefined;
-  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) (patch ??= {})[i] = [after[i]];
+  for (let i = 0; i < after.length; i++) {
+    const change = before[i] === after[i] ? undefined : patchOf(before[i], after[i]);
+    if (change !== undefined) (patch ??= {})[i] = change;
+  }
   return patch;
 }
 

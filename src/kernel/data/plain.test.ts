@@ -104,3 +104,8 @@ describe('plain data', () => {
     expect(isPlain(value)).toBe(false);
   });
 });
+
+test('lists that begin with a number may hold anything', () => {
+  expect(equal([1, { a: [2] }], [1, { a: [2] }])).toBe(true);
+  expect(equal([1, { a: [2] }], [1, { a: [3] }])).toBe(false);
+});

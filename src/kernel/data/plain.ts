@@ -59,18 +59,18 @@ export function equal(a: unknown, b: unknown): boolean {
 
 function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
-  if (isNumbers(a) && isNumbers(b)) return equalNumbers(a, b);
+  if (beginsWithNumber(a)) return equalNumbers(a, b);
   for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false;
   return true;
 }
 
-/** Whether it is a list of numbers, as lists hold things of one kind. */
-export function isNumbers(list: readonly unknown[]): list is readonly number[] {
+/** Most lists of a position hold numbers alone, which compare quickly in a loop of their own. */
+export function beginsWithNumber(list: readonly unknown[]): boolean {
   return typeof list[0] === 'number';
 }
 
-function equalNumbers(a: readonly number[], b: readonly number[]): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+function equalNumbers(a: readonly unknown[], b: readonly unknown[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !equal(a[i], b[i])) return false;
   return true;
 }
 

@@ -85,8 +85,7 @@ function isAlike(item: unknown, other: unknown): item is object {
   );
 }
 
-/** Lists hold things of one kind: one that does not begin with an object has none in it. */
-const isListOfValues = (item: object): boolean => Array.isArray(item) && typeof item[0] !== 'object';
+const isListOfValues = (item: object): boolean => Array.isArray(item) && !item.some(isObject);
 
 /** Whether it holds others: by name, or as a list by the numbers of its places. */
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

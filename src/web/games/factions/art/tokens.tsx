@@ -63,7 +63,7 @@ export function Asteroid({ seed, face, value }: AsteroidProps): ReactNode {
       <text
         y={5}
         textAnchor="middle"
-        fontSize={14}
+        fontSize={15}
         fontWeight={800}
         fill={ink}
         fontFamily="var(--factions-display, var(--text))"

@@ -8,7 +8,7 @@ const NUMBERS = Array.from({ length: DIAL.steps }, (_, n) => n);
 const TENS = NUMBERS.filter((n) => n % 5 === 0);
 
 export const Dial = memo(function Dial({ unit }: { unit: number }): ReactNode {
-  const size = 12.3 * Math.min(unit, 1.25);
+  const size = 12.3 * Math.min(unit, 1.4);
   return (
     <g aria-hidden stroke="#e8c682" fill="none">
       <circle r={DIAL.inner} strokeOpacity=".35" strokeWidth=".8" />

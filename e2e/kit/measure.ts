@@ -38,6 +38,12 @@ export function smallType(page: Page, leftOut: readonly string[] = []): Promise<
 export function narrowTargets(page: Page, least = 44): Promise<string[]> {
   return page.evaluate((limit) => {
     const reach = limit / 2 - 1;
+    const scrolls = (control: Element): boolean => {
+      for (let around = control.parentElement; around; around = around.parentElement)
+        if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY !== 'visible')
+          return true;
+      return false;
+    };
     const found = new Set<string>();
     const controls = document.querySelectorAll('button, a[href], input, select, [role="tab"], summary');
     for (const control of controls) {
@@ -51,6 +57,7 @@ export function narrowTargets(page: Page, least = 44): Promise<string[]> {
       // What is scrolled away or covered is hit when it is in sight.
       const inSight = y - reach > 0 && y + reach < innerHeight && x - reach > 0 && x + reach < innerWidth;
       if (!inSight || !hits(0, 0)) continue;
+      if (Math.min(box.width, box.height) >= limit && scrolls(control)) continue;
       if (hits(-reach, 0) && hits(reach, 0) && hits(0, -reach) && hits(0, reach)) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
       found.add(`${Math.round(box.width)} by ${Math.round(box.height)}: ${name.slice(0, 24)}`);

@@ -45,7 +45,8 @@ export function AwayCard({
         </div>
         <IconButton icon="remove" label={texts.play} onClick={onPlay} />
       </header>
-      <ul id={`${title}-facts`}>
+      {/* Scrolled by keys where there is little room. */}
+      <ul id={`${title}-facts`} tabIndex={0}>
         {facts.map(({ seat, line }, i) => (
           <li key={i} data-cue={line.cue}>
             {colours[seat] && <Emblem colour={colours[seat]} size={20} />}

@@ -60,7 +60,7 @@ describeInBrowser('Star Factions', () => {
         await startGuided(visit, 'star');
         await learn(visit, guided.lessons.slice(0, at + 1));
         const panel = page.locator('.moment[data-moment=shot]');
-        await panel.getByText(TABLE.moments.held).waitFor();
+        await page.locator('.moments[data-held]').waitFor();
         for (const place of [from, to])
           await expect.poll(() => isInSight(page, place), { timeout: PATIENCE }).toBe(true);
 

@@ -55,7 +55,9 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
   }
 
   async function hit(place: string): Promise<void> {
-    const { x, y, size } = (await aimAt(page, place)) ?? (await aimFromAfar(visit, place));
+    const aim = (await aimAt(page, place)) ?? (await aimFromAfar(visit, place));
+    if (aim === undefined) return;
+    const { x, y, size } = aim;
     if (size < smallest.size) Object.assign(smallest, { place, size });
     if (visit.screen.touch) await page.touchscreen.tap(x, y);
     else await page.mouse.click(x, y);
@@ -72,13 +74,6 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
     if (seen.over) return false;
     mindRepeats(seen);
     const doing: Act = seen.privacyScreen ? { privacyScreen: true } : decide(seen);
-    if (process.env['TRACE'])
-      console.log(
-        clicks,
-        seen.sentence.slice(0, 90),
-        JSON.stringify(doing),
-        seen.buttons.map((b) => b.name).join('/'),
-      );
     await act(doing);
     return true;
   };
@@ -101,21 +96,26 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
   };
 }
 
-/** A place out of sight: what covers the board is put away, and the whole of it is asked for. */
-async function aimFromAfar(visit: Visit, place: string): Promise<Aim> {
+/**
+ * A place out of sight: what covers the board is put away, and the whole of it is asked for. Nothing where it is no longer
+ * lit: a busy machine may show late that a move was made, and then it is looked at again.
+ */
+async function aimFromAfar(visit: Visit, place: string): Promise<Aim | undefined> {
   const { page } = visit;
   for (const name of [TEXTS.bottomSheet.less, BOARD.zoom.whole]) {
     const way = page.getByRole('button', { name });
     if (await way.isVisible()) await tap(visit, way);
   }
   const aim = await aimAt(page, place);
-  if (aim === undefined) throw new Error(`the lit place ${place} cannot be hit`);
+  const isLit = (await page.locator(`[role=button][data-place="${place}"]`).count()) > 0;
+  if (aim === undefined && isLit) throw new Error(`the lit place ${place} cannot be hit`);
   return aim;
 }
 
 async function press(visit: Visit, doing: Exclude<Act, { place: string }>): Promise<void> {
   const { page, screen } = visit;
   const target = locate(page, doing);
+  if ((await target.count()) === 0) return;
   if ('card' in doing) await uncover(visit, target);
   // What was lit when it was looked at may be dark by now; then it is looked at again.
   if ((await target.getAttribute('aria-disabled')) === 'true') return;

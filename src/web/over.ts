@@ -7,11 +7,21 @@ export interface Over {
   readonly at: string | undefined;
   readonly show: (at?: string) => void;
   readonly close: () => void;
+  /** Takes it away or puts it there, by the address as it is now: what was drawn may be a moment behind. */
+  readonly toggle: () => void;
 }
 
 export function useOver(name: string): Over {
   const at = useQuery().get(name) ?? undefined;
-  return useMemo(() => ({ at, show: (to = '') => show(name, to), close: () => close(name) }), [name, at]);
+  return useMemo(
+    () => ({
+      at,
+      show: (to = '') => show(name, to),
+      close: () => close(name),
+      toggle: () => (queryNow().has(name) ? close(name) : show(name, '')),
+    }),
+    [name, at],
+  );
 }
 
 /** Puts it on top; what is there already changes in its place. */

@@ -30,7 +30,8 @@ export function Dialog({ open, title, onClose, children, actions, className = ''
       ref={dialog}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // It is told late, and may be open again by then.
+      onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (

@@ -30,8 +30,7 @@ export function useAidDesk({ aid }: AnyView, ply: number): AidDesk | undefined {
     lit: shown?.places ?? NOWHERE,
     toggle() {
       setChosen(undefined);
-      if (open) over.close();
-      else over.show();
+      over.toggle();
     },
     show(pattern) {
       setChosen(pattern);

@@ -1,6 +1,5 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { clone } from '../kernel/data/plain.ts';
 import { lazyLuck } from './luck.ts';
 
 /** A position in which a seat is asked. */
@@ -50,7 +49,7 @@ function triedWorth(
   let total = 0;
   for (let sample = 1; ; sample++) {
     const chance = lazyLuck(luck + sample);
-    const next = clone(state);
+    const next = game.copy(state);
     game.apply(next, seat, move, chance);
     total += hints.value(next, seat);
     if (!chance.used || sample === samples) return total / sample + nudge;

@@ -39,6 +39,8 @@ export interface Rules<State extends object, M extends Move, E extends GameEvent
   legalMoves(this: void, state: State, seat: Seat): M[];
   /** A move of an open game that pushes no events is told by its words. */
   apply(this: void, state: State, seat: Seat, move: M, rng: Rng, events?: E[]): void;
+  /** Without it, all of the state is copied. */
+  copy?(this: void, state: State): State;
   outcome(this: void, state: State): Outcome | undefined;
   /** What a state looks like; without it, like one that was just set up. */
   readonly shape?: Shape;
@@ -102,20 +104,32 @@ function gameOf<State extends object, M extends Move, E extends GameEvent, Table
   parts: GameParts<State, M, E, Table>,
 ): Game<State, M, E, OptionsOf<Table>> {
   const { id, title, rulesVersion = 1, optionsFault, setup, actors, legalMoves, outcome } = parts;
+  const { copy = clone } = parts;
   const seats = typeof parts.seats === 'number' ? { min: parts.seats, max: parts.seats } : parts.seats;
   // A table describes the options that are read from it; only a game without options leaves it out.
   const options = (parts.options ?? {}) as Table & OptionTable<OptionsOf<Table>>;
   const seatsOf = parts.seatsOf ?? playersIn(title, seats);
-  const rules = { id, title, rulesVersion, seats, options, setup, seatsOf, actors, legalMoves, outcome };
+  const rules = {
+    id,
+    title,
+    rulesVersion,
+    seats,
+    options,
+    setup,
+    seatsOf,
+    actors,
+    legalMoves,
+    copy,
+    outcome,
+  };
   const known = optionsFault === undefined ? rules : { ...rules, optionsFault };
   const checked = { ...known, stateFault: positionFaults(known, parts) };
   if (parts.open !== true) {
     const { apply, redact, determinize } = parts;
     return { ...checked, secrets: true, apply, redact, determinize };
   }
-  const seen = (state: State): State => clone(state);
   const apply = parts.texts?.event === undefined ? told(parts) : parts.apply;
-  return { ...checked, open: true, apply, redact: seen, determinize: seen };
+  return { ...checked, open: true, apply, redact: copy, determinize: copy };
 }
 
 /** The seats of a state that says nothing else: always the same number, or its `players`. */

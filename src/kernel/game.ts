@@ -66,6 +66,9 @@ export interface Game<
   /** Plays a legal move, changing `state`, up to the next decision or the end. The caller vouches for legality. */
   apply(state: State, seat: Seat, move: M, rng: Rng, events?: E[]): void;
 
+  /** A copy to play on: moves played on it leave the original as it was. What no move changes in place is shared. */
+  copy(state: State): State;
+
   /** The result, once nobody has anything left to choose. */
   outcome(state: State): Outcome | undefined;
 

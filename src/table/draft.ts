@@ -2,7 +2,6 @@ import { chanceOf } from '../kernel/match/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
 import { legalFor } from '../kernel/match/match.ts';
-import { clone } from '../kernel/data/plain.ts';
 import { findByText, moveText, type WhyNot } from '../kernel/text.ts';
 import { answerWish, reasonLine } from '../kernel/why.ts';
 import type { Deed, Entry, MoveDeed, Note } from './entry.ts';
@@ -31,7 +30,7 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, options: Mov
   const { game, match } = ledger;
   const { state: before, seats, seed } = match;
   const move = findByText(requireMoves(ledger, seat), text, whyNot(ledger, seat));
-  const state = clone(before);
+  const state = game.game.copy(before);
   const chance = chanceOf(seed, plyOf(ledger) + 1);
   const events: GameEvent[] = [];
   game.game.apply(state, seat, move, chance, events);

@@ -30,7 +30,7 @@ const ANY_SEED = '0'.repeat(64);
 export function outlookOf(game: AnyGame, view: object, seat: Seat, move: Move): Outlook {
   const chance = chanceOf(ANY_SEED, 1);
   const before: object = game.determinize(clone(view), seat, chanceOf(ANY_SEED, 0));
-  const after = clone(before);
+  const after = game.copy(before);
   game.apply(after, seat, move, chance);
   return {
     final: endsUndo(game, game.seatsOf(before), { before, after, seat, move, usedChance: chance.used }),

@@ -187,7 +187,7 @@ function stateAfter(ledger: Ledger, { deed }: Entry): object {
   const { match } = ledger;
   if (deed.kind === 'undo') return stateAt(ledger, deed.to);
   if (deed.kind !== 'move') return match.state;
-  const state = clone(match.state);
+  const state = match.game.copy(match.state);
   match.game.apply(state, deed.seat, deed.move, chanceOf(match.seed, plyOf(ledger) + 1));
   return state;
 }
@@ -219,11 +219,11 @@ export function stateAt(ledger: Ledger, ply: number): object {
   let from = ply - (ply % WAYPOINT_STRIDE);
   while (from > 0 && waypointAt(ledger, from) === undefined) from -= WAYPOINT_STRIDE;
   const known = waypointAt(ledger, from);
-  const state = known ? clone(known) : game.setup(seats, options, chanceOf(seed, 0));
+  const state = known ? game.copy(known) : game.setup(seats, options, chanceOf(seed, 0));
   moves.slice(from, ply).forEach((entry, i) => {
     const reached = from + i + 1;
     game.apply(state, entry.deed.seat, entry.deed.move, chanceOf(seed, reached));
-    if (reached % WAYPOINT_STRIDE === 0) WAYPOINTS.set(entry, clone(state));
+    if (reached % WAYPOINT_STRIDE === 0) WAYPOINTS.set(entry, game.copy(state));
   });
   return state;
 }

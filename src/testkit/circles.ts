@@ -6,7 +6,7 @@ import { chanceOf, seedFrom } from '../kernel/match/chance.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/data/lists.ts';
 import { readOptions } from '../kernel/options.ts';
-import { clone, equal } from '../kernel/data/plain.ts';
+import { equal } from '../kernel/data/plain.ts';
 import { type Rng, seeded } from '../kernel/match/rng.ts';
 import type { Player } from '../kernel/match/runner.ts';
 import { moveText } from '../kernel/text.ts';
@@ -72,7 +72,7 @@ function wayBack(entry: GameEntry, start: object, seat: Seat): readonly Move[] |
     if (way.length === STEPS || game.actors(state)[0] !== seat) return undefined;
     for (const move of forwardMoves(entry, game.legalMoves(state, seat)).slice(0, MOVES)) {
       const luck = lazyLuck(1);
-      const next = clone(state);
+      const next = game.copy(state);
       game.apply(next, seat, move, luck);
       if (luck.used) continue;
       const found = equal(next, start) ? [...way, move] : from(next, [...way, move]);

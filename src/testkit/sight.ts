@@ -1,7 +1,6 @@
 import { chanceOf, seedFrom } from '../kernel/match/chance.ts';
 import type { AnyGame, GameEvent, Move, Seat } from '../kernel/game.ts';
 import { readOptions } from '../kernel/options.ts';
-import { clone } from '../kernel/data/plain.ts';
 import { pick, type Rng, seeded } from '../kernel/match/rng.ts';
 import { visible } from '../kernel/sight/sight.ts';
 import { moveText } from '../kernel/text.ts';
@@ -43,7 +42,7 @@ interface Result {
 }
 
 function resultOf({ game, viewer, chance }: Position, state: object, seat: Seat, move: Move): Result {
-  const next = clone(state);
+  const next = game.copy(state);
   const events: GameEvent[] = [];
   game.apply(next, seat, move, chance(), events);
   const [view, told] = [game.redact(next, viewer), visible(events, viewer)];
@@ -108,7 +107,7 @@ export function examine({ game, trials }: Subject, seats: number, seed: string, 
       if (leak !== undefined) return { leak: `after move ${ply}: ${leak} of seat ${viewer}`, others };
     }
     const seat = pick(rng, game.actors(state));
-    const next = clone(state);
+    const next = game.copy(state);
     game.apply(next, seat, pick(rng, game.legalMoves(state, seat)), chance());
     state = next;
   }

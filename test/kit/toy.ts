@@ -4,6 +4,7 @@ import type { GameEntry, Hints, Texts } from '../../src/kernel/entry.ts';
 import type { Tuning } from '../../src/kernel/hints/weights.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
+import { clone } from '../../src/kernel/data/plain.ts';
 import { ranked } from '../../src/kernel/outcome.ts';
 import { pick, type Rng, shuffled } from '../../src/kernel/match/rng.ts';
 
@@ -98,6 +99,7 @@ export const game: Game<State, Move, Event, Options> = {
     if (!state.bids.includes(NONE)) reveal(state, events, rng);
   },
 
+  copy: clone,
   outcome: (state) => (state.prize === 0 ? ranked(state.points) : undefined),
 
   redact(state, viewer) {

@@ -1,6 +1,5 @@
 import type { AnyGame, Seat } from '../../src/kernel/game.ts';
 import { readOptions } from '../../src/kernel/options.ts';
-import { clone } from '../../src/kernel/data/plain.ts';
 import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import type { Work } from './rounds.ts';
 
@@ -17,7 +16,7 @@ export function playouts(game: AnyGame, seats: number): Work {
 /** Copies of positions from the middle of random matches; counts copies. */
 export function clones(game: AnyGame, seats: number): Work {
   const states = Array.from({ length: MIDDLES }, (_, i) => middle(game, seats, i));
-  return () => cloneAll(states, CLONES);
+  return () => copyAll(game, states, CLONES);
 }
 
 function playOut(game: AnyGame, state: object, rng: Rng, most = Number.POSITIVE_INFINITY): number {
@@ -42,7 +41,7 @@ function middle(game: AnyGame, seats: number, seed: number): object {
   return state;
 }
 
-function cloneAll(states: readonly object[], count: number): number {
-  for (let i = 0; i < count; i++) clone(states[i % states.length]);
+function copyAll(game: AnyGame, states: readonly object[], count: number): number {
+  for (let i = 0; i < count; i++) game.copy(states[i % states.length]);
   return count;
 }

@@ -77,7 +77,7 @@ export function play(
   const { game, seed } = match;
   const legal = legalFor(match, seat);
   const move = typeof given === 'string' ? findByText(legal, given, whyNot) : findByData(legal, given);
-  const next = clone(match.state);
+  const next = game.copy(match.state);
   const chance = chanceOf(seed, match.plies.length + 1);
   const happened: GameEvent[] = [];
   game.apply(next, seat, move, chance, happened);
@@ -119,7 +119,7 @@ function findFinality(match: Match, index: number): boolean {
   const { game, seats, seed } = match;
   const { seat, move } = match.plies[index]!;
   const before = stateAt(match, index);
-  const after = clone(before);
+  const after = game.copy(before);
   const chance = chanceOf(seed, index + 1);
   game.apply(after, seat, move, chance);
   return chance.used || reveals(game, seats, { before, after, seat, move });
@@ -154,7 +154,9 @@ export function undo(match: Match, seat: Seat, count = 1): Ply[] {
 /** The state after the first `ply` moves. */
 export function stateAt(match: Match, ply: number): object {
   const { game, seed } = match;
-  const state = match.start ? clone(match.start) : game.setup(match.seats, match.options, chanceOf(seed, 0));
+  const state = match.start
+    ? game.copy(match.start)
+    : game.setup(match.seats, match.options, chanceOf(seed, 0));
   for (let i = 0; i < ply; i++) {
     const { seat, move } = match.plies[i]!;
     game.apply(state, seat, move, chanceOf(seed, i + 1));

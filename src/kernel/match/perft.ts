@@ -1,6 +1,5 @@
 import { chanceOf, type Seed } from './chance.ts';
 import type { AnyGame } from '../game.ts';
-import { clone } from '../data/plain.ts';
 import { moveText } from '../text.ts';
 
 /** How many sequences of `depth` moves there are from a state, with the luck that `seed` gives each ply. */
@@ -14,7 +13,7 @@ export function perft(game: AnyGame, state: object, depth: number, seed: Seed, p
       continue;
     }
     for (const move of moves) {
-      const next = clone(state);
+      const next = game.copy(state);
       game.apply(next, seat, move, chanceOf(seed, ply));
       count += perft(game, next, depth - 1, seed, ply + 1);
     }
@@ -26,7 +25,7 @@ export function perft(game: AnyGame, state: object, depth: number, seed: Seed, p
 export function divide(game: AnyGame, state: object, depth: number, seed: Seed): [string, number][] {
   return game.actors(state).flatMap((seat) =>
     game.legalMoves(state, seat).map((move): [string, number] => {
-      const next = clone(state);
+      const next = game.copy(state);
       game.apply(next, seat, move, chanceOf(seed, 1));
       return [`${seat} ${moveText(move)}`, perft(game, next, depth - 1, seed, 2)];
     }),

@@ -1,5 +1,5 @@
 import type { AnyGame, Move, Seat } from '../game.ts';
-import { clone, equal } from '../data/plain.ts';
+import { equal } from '../data/plain.ts';
 import { seeded } from '../match/rng.ts';
 import { type Watched, watch } from './watch.ts';
 
@@ -76,7 +76,7 @@ function couldShow(
   const same = legal.findIndex((candidate) => isSame(candidate, move));
   if (same > 0) legal.unshift(...legal.splice(same, 1));
   return legal.some((candidate) => {
-    const next = clone(guess);
+    const next = game.copy(guess);
     game.apply(next, seat, candidate, seeded(1));
     return equal(game.redact(next, viewer), shown);
   });

@@ -92,8 +92,9 @@ const FAULTS: readonly [string, () => Rules][] = [
       return { apply: (state, ...given) => (toy.apply(state, ...given), void (state.round = played++)) };
     },
   ],
+  ['a move on a copy leaves the original as it was', () => ({ copy: (state) => ({ ...state }) })],
   [
-    'a clone is independent of its original',
+    'a move on a copy leaves the original as it was',
     () => {
       let asked: State | undefined;
       return {

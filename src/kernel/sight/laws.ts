@@ -77,7 +77,7 @@ function playMove(t: Trial, closely: boolean, { choose, seen }: TrialOptions): v
     checkViews(t, seat, move);
   }
   const events: GameEvent[] = [];
-  const next = clone(before);
+  const next = game.copy(before);
   game.apply(next, seat, move, chanceAt(t), events);
   if (closely) checkPlay(t, seat, move, next, text);
   t.state = next;
@@ -97,7 +97,7 @@ function checkData(t: Trial): void {
   need(t, same, 'a state is plain data and equals its JSON round trip');
 }
 
-/** Played in place on one state, as the runner does, the moves lead where they led on clones. */
+/** Played in place on one state, as the runner does, the moves lead where they led on copies. */
 function checkReplay(t: Trial, state: object): void {
   t.played.forEach(([seat, move], i) => t.game.apply(state, seat, move, chanceOf(t.seed, i + 1)));
   need(t, equal(state, t.state), 'the same seed and moves give the same state');
@@ -122,7 +122,7 @@ function checkMoves(t: Trial): void {
 /** Playing with and without events, on any equal copy, with the same chance, leads to the same state. */
 function checkPlay(t: Trial, seat: Seat, move: Move, next: object, text: string): void {
   const { game, state } = t;
-  need(t, JSON.stringify(state) === text, 'a clone is independent of its original');
+  need(t, JSON.stringify(state) === text, 'a move on a copy leaves the original as it was');
   const silent: object = JSON.parse(JSON.stringify(state));
   game.apply(silent, seat, JSON.parse(JSON.stringify(move)), chanceAt(t));
   need(t, equal(silent, next), `events change nothing and chance alone decides: ${moveText(move)}`);
@@ -165,7 +165,7 @@ function checkEvents(t: Trial, guess: object, viewer: Seat, seat: Seat, move: Mo
   const { game } = t;
   if (!game.legalMoves(guess, seat).some((legal: Move) => equal(legal, move))) return;
   const played = (state: object): [string, string] => {
-    const next = clone(state);
+    const next = game.copy(state);
     const events: GameEvent[] = [];
     game.apply(next, seat, move, chanceAt(t), events);
     return [JSON.stringify(game.redact(next, viewer)), JSON.stringify(visible(events, viewer))];

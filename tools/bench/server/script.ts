@@ -1,7 +1,6 @@
 import { chanceOf } from '../../../src/kernel/match/chance.ts';
 import type { Move, Seat } from '../../../src/kernel/game.ts';
 import { itemAt } from '../../../src/kernel/data/lists.ts';
-import { clone } from '../../../src/kernel/data/plain.ts';
 import { pick, type Rng, seeded } from '../../../src/kernel/match/rng.ts';
 import { moveText } from '../../../src/kernel/text.ts';
 import { hostedRules } from './rules.ts';
@@ -53,7 +52,7 @@ export function scriptOf(id: string, seed: string, number: number, { options, ch
     if (seat === undefined) return false;
     const draws = (move: Move): boolean => {
       const chance = chanceOf(seed, moves.length + 1);
-      game.apply(clone(state), seat, move, chance);
+      game.apply(game.copy(state), seat, move, chance);
       return chance.used;
     };
     const move = choose(game.legalMoves(state, seat), rng, draws);

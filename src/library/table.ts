@@ -51,7 +51,7 @@ export {
   type Viewer,
   viewOf,
 } from '../table/view.ts';
-export { seenBy } from '../table/position.ts';
+export { Position } from '../table/position.ts';
 export { type PastView, type PastEyes, pastView, type PastViewer } from '../table/past.ts';
 
 // Bots

@@ -21,6 +21,7 @@ import {
 import type { Room } from './rooms/room.ts';
 import type { TableRecord } from './rooms/tableRecord.ts';
 import { PersistentList } from '../table/persistentList.ts';
+import { Position } from '../table/position.ts';
 import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/kit/online.ts';
 import { itemAt } from '../kernel/data/lists.ts';
 
@@ -117,6 +118,7 @@ function twinOf(ledger: Ledger, viewer: Seat | undefined, state: object): Ledger
   return {
     ...ledger,
     match: { ...ledger.match, state },
+    position: new Position(ledger.match.game, state),
     moves: PersistentList.of(ledger.moves.slice().map(disguised)),
   };
 }
@@ -162,8 +164,8 @@ test.each(SUBJECTS)(
       }
       const seat = pick(rng, actorsOf(ledger));
       const move = pick(rng, game.legalMoves(ledger.match.state, seat) as Move[]);
-      const { deed, state } = draftMove(ledger, seat, moveText(move), { byPerson: false });
-      ledger = withEntry(ledger, { seq, at: seq, by: `p${seat}`, key: undefined, deed }, state);
+      const { deed, position } = draftMove(ledger, seat, moveText(move), { byPerson: false });
+      ledger = withEntry(ledger, { seq, at: seq, by: `p${seat}`, key: undefined, deed }, position);
     }
     if (id === 'toy') expect(others).toBeGreaterThan(20);
   },

@@ -8,12 +8,11 @@ import { draftMove, entered } from './draft.ts';
 import type { Deed } from './entry.ts';
 import { type Ledger, personsAsked, plyOf, startLedger } from './ledger.ts';
 import { moveText } from '../kernel/text.ts';
-import { movesOf } from './position.ts';
 
 const SETUP = { seats: 3, options: { hand: 3, showing: true }, seed: 'ab'.repeat(32), persons: [] };
 const NOBODY = { at: 0, by: undefined, key: undefined };
 const ledger = startLedger(itemAt(TOY, 0), SETUP);
-const legal = movesOf(ledger.match.game, ledger.match.state, 0);
+const legal = ledger.position.movesOf(0);
 const seedOf = (at: Ledger): number => botSeed(at.match.seed, plyOf(at));
 const last = (): Move => itemAt(legal, legal.length - 1);
 const failing = (error: Error) => (): Move => {
@@ -84,7 +83,7 @@ describe('a bot that', () => {
 });
 
 function moved(before: Ledger, seat: Seat): Ledger {
-  const text = moveText(itemAt(movesOf(before.match.game, before.match.state, seat), 0));
+  const text = moveText(itemAt(before.position.movesOf(seat), 0));
   return entered(before, draftMove(before, seat, text, { byPerson: true }), NOBODY).ledger;
 }
 
@@ -96,7 +95,7 @@ test('bots wait until every person has chosen', () => {
   const left = moved(moved(bidding, 0), 2);
   expect(botToMove(left)).toBe(1);
   const pause: Deed = { kind: 'pause', seat: 0 };
-  const paused = entered(left, { deed: pause, state: left.match.state }, NOBODY).ledger;
+  const paused = entered(left, { deed: pause, position: left.position }, NOBODY).ledger;
   expect(botToMove(paused)).toBeUndefined();
 });
 

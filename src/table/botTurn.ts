@@ -6,7 +6,6 @@ import { equal } from '../kernel/data/plain.ts';
 import { pick, seeded } from '../kernel/match/rng.ts';
 import type { Note } from './entry.ts';
 import { actorsOf, type Ledger, personsAsked } from './ledger.ts';
-import { movesOf, seenBy } from './position.ts';
 
 /** The seat a bot is to move for: bots wait for persons, so that nobody's open choice runs out meanwhile. */
 export function botToMove(ledger: Ledger): Seat | undefined {
@@ -15,14 +14,15 @@ export function botToMove(ledger: Ledger): Seat | undefined {
 
 /** What a bot in a seat's place is asked: what the seat sees and may do. */
 export function botRequest(ledger: Ledger, seat: Seat, bot: string, seed: number): BotRequest {
-  const { game, state } = ledger.match;
+  const { position } = ledger;
+  const { game } = position;
   return {
     game: game.id,
     rules: game.rulesVersion,
     bot,
     seat,
-    view: seenBy(game, state, seat),
-    legal: movesOf(game, state, seat),
+    view: position.seenBy(seat),
+    legal: position.movesOf(seat),
     seed,
   };
 }

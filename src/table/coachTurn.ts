@@ -2,19 +2,18 @@ import type { CoachRequest, Weighed } from '../bots/coach/coachRequest.ts';
 import type { Seat } from '../kernel/game.ts';
 import { coachSeed } from './botTurn.ts';
 import { type Ledger, plyOf } from './ledger.ts';
-import { movesOf, seenBy } from './position.ts';
 
 export type { AdvisedPlan, Comparison } from '../bots/coach/coach.ts';
 export type { Weighed } from '../bots/coach/coachRequest.ts';
 
 /** What the coach is asked in a seat's place: what the seat sees and may do. */
 export function coachRequest(ledger: Ledger, seat: Seat, weigh?: Weighed): CoachRequest {
-  const { game, state } = ledger.match;
+  const { position } = ledger;
   return {
-    game: game.id,
+    game: position.game.id,
     seat,
-    view: seenBy(game, state, seat),
-    legal: movesOf(game, state, seat),
+    view: position.seenBy(seat),
+    legal: position.movesOf(seat),
     seed: coachSeed(seat, plyOf(ledger)),
     ...(weigh && { weigh }),
   };

@@ -6,13 +6,13 @@ import { findByText, moveText, type WhyNot } from '../kernel/text.ts';
 import { answerWish, reasonLine } from '../kernel/why.ts';
 import type { Deed, Entry, MoveDeed, Note } from './entry.ts';
 import { endsUndo } from './finality.ts';
-import { endOf, type Ledger, plyOf, seqOf, stateAt, undoableBy, withEntry } from './ledger.ts';
-import { isOpen, movesOf } from './position.ts';
+import { endOf, type Ledger, plyOf, positionAt, seqOf, undoableBy, withEntry } from './ledger.ts';
+import { Position } from './position.ts';
 
-/** A deed and the state it leads to, not yet part of the ledger. */
+/** A deed and the position it leads to, not yet part of the ledger. */
 export interface Draft {
   readonly deed: Deed;
-  readonly state: object;
+  readonly position: Position;
 }
 
 /** How a move comes about. */
@@ -27,32 +27,32 @@ export interface MoveOptions {
 
 /** What a move would do; a fault where it is not legal. The ledger stays as it is. */
 export function draftMove(ledger: Ledger, seat: Seat, text: string, options: MoveOptions): Draft {
-  const { game, match } = ledger;
-  const { state: before, seats, seed } = match;
+  const { game, match, position: before } = ledger;
+  const { seats, seed } = match;
   const move = findByText(requireMoves(ledger, seat), text, whyNot(ledger, seat));
-  const state = game.game.copy(before);
+  const state: object = game.game.copy(before.state);
   const chance = chanceOf(seed, plyOf(ledger) + 1);
   const events: GameEvent[] = [];
   game.game.apply(state, seat, move, chance, events);
-  const trial = { before, after: state, seat, move, usedChance: chance.used };
+  const after = new Position(game.game, state);
+  const trial = { before, after, seat, move, usedChance: chance.used };
   const deed: MoveDeed = {
     kind: 'move',
     seat,
     move,
     events,
     points: [...game.score(state)],
-    open: isOpen(game.game, state),
+    open: after.isOpen,
     final: options.final ?? (!options.byPerson || endsUndo(game.game, seats, trial)),
     ...(options.note && { note: options.note }),
     ...(options.again && { again: options.again }),
   };
-  return { deed, state };
+  return { deed, position: after };
 }
 
 /** The moves of a seat that is asked; anybody else is told who is. */
-function requireMoves({ match }: Ledger, seat: Seat): readonly Move[] {
-  const { game, state } = match;
-  return game.actors(state).includes(seat) ? movesOf(game, state, seat) : legalFor(match, seat);
+function requireMoves({ match, position }: Ledger, seat: Seat): readonly Move[] {
+  return match.game.actors(match.state).includes(seat) ? position.movesOf(seat) : legalFor(match, seat);
 }
 
 /** Why a seat cannot play a move, in one line, from what it sees. */
@@ -86,7 +86,7 @@ export function draftReturn(ledger: Ledger, seat: Seat, to: number, consent: boo
       `what came before a bot took somebody's seat stands; ${to} is before move ${ledger.undoFloor}`,
     );
   }
-  return { deed: { kind: 'undo', seat, to, consent }, state: stateAt(ledger, to) };
+  return { deed: { kind: 'undo', seat, to, consent }, position: positionAt(ledger, to) };
 }
 
 /** Playing again what a seat has taken back last. */
@@ -114,11 +114,11 @@ export function entered(
 /** The same for what was stored before: earlier tables of one screen could take back the move that ended the match. */
 export function appended(
   ledger: Ledger,
-  { deed, state }: Draft,
+  { deed, position }: Draft,
   about: Pick<Entry, 'at' | 'by' | 'key'> = UNSIGNED,
 ): { readonly entry: Entry; readonly ledger: Ledger } {
   const entry: Entry = { seq: seqOf(ledger) + 1, ...about, deed };
-  return { entry, ledger: withEntry(ledger, entry, state) };
+  return { entry, ledger: withEntry(ledger, entry, position) };
 }
 
 /** Once a match has ended its luck is told, so nothing may follow. */

@@ -10,7 +10,6 @@ import { moveText } from '../kernel/text.ts';
 import { draftMove, entered } from './draft.ts';
 import { outlookOf } from './finality.ts';
 import { actorsOf, type Ledger, startLedger, undoableBy } from './ledger.ts';
-import { movesOf, seenBy } from './position.ts';
 
 function begun(entry: GameEntry, seed: string, options: object = {}): Ledger {
   return startLedger(entry, { seats: 2, options, seed: digest(seed), persons: [0, 1] });
@@ -36,8 +35,8 @@ test.each([...TOY, ...GAMES])(
       let ledger = begun(entry, `match ${match}`);
       for (let i = 0; i < MOST_MOVES && actorsOf(ledger).length > 0; i++) {
         const seat = pick(rng, actorsOf(ledger));
-        const legal = movesOf(game, ledger.match.state, seat);
-        const view = seenBy(game, ledger.match.state, seat);
+        const legal = ledger.position.movesOf(seat);
+        const view = ledger.position.seenBy(seat);
         let next = ledger;
         for (let tried = 0; tried < TRIED; tried++) {
           const move = pick(rng, legal);
@@ -59,24 +58,26 @@ describe('a move', () => {
     const star = gameOf('star');
     const ledger = begun(star, 'factions');
     const [seat = 0] = actorsOf(ledger);
-    const { game, state } = ledger.match;
-    const choice = itemAt(movesOf(game, state, seat), 0);
-    expect(outlookOf(game, seenBy(game, state, seat), seat, choice)).toEqual({
+    const { position } = ledger;
+    const { game } = position;
+    const choice = itemAt(position.movesOf(seat), 0);
+    expect(outlookOf(game, position.seenBy(seat), seat, choice)).toEqual({
       final: false,
       passesOn: true,
     });
     const chosen = played(ledger, seat, choice);
     expect(undoableBy(chosen, seat)).toBe(1);
     const [next = 0] = actorsOf(chosen);
-    const answer = itemAt(movesOf(game, chosen.match.state, next), 0);
+    const answer = itemAt(chosen.position.movesOf(next), 0);
     expect(undoableBy(played(chosen, next, answer), seat)).toBe(0);
   });
 
   test('leaves the position alone while it is tried', () => {
-    const { game, state } = begun(gameOf('sol'), 'alone').match;
+    const { position } = begun(gameOf('sol'), 'alone');
+    const { game, state } = position;
     const before = JSON.stringify(state);
     const [seat = 0] = game.actors(state);
-    for (const move of movesOf(game, state, seat)) outlookOf(game, state, seat, move);
+    for (const move of position.movesOf(seat)) outlookOf(game, state, seat, move);
     expect(JSON.stringify(state)).toBe(before);
   });
 });

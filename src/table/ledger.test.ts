@@ -37,6 +37,7 @@ const matchOf = (ledger: Ledger): Match => ({ ...ledger.match, plies: pliesOf(le
 /** Everything in a ledger that is the same however it came about. */
 const contentOf = (ledger: Ledger): object => ({
   ...ledger,
+  position: ledger.position.state,
   entries: ledger.entries.slice(),
   moves: ledger.moves.slice(),
   askedSince: [],
@@ -121,7 +122,7 @@ describe('those who choose at the same time', () => {
 
 describe('when somebody resigns', () => {
   const resign = (ledger: Ledger, seat: Seat): Ledger =>
-    entered(ledger, { deed: { kind: 'resign', seat, why: 'choice' }, state: ledger.match.state });
+    entered(ledger, { deed: { kind: 'resign', seat, why: 'choice' }, position: ledger.position });
 
   test('the match goes on while two and a person are left', () => {
     const ledger = resign(startLedger(toy, SETUP), 1);
@@ -147,21 +148,21 @@ test('P6.15 nothing follows the end, be it by the rules, by resignation or becau
   while (endOf(over) === undefined) over = moved(over, 0);
   const begun = startLedger(toy, SETUP);
   const after = (deeds: readonly Deed[]): Ledger =>
-    deeds.reduce((ledger, deed) => entered(ledger, { deed, state: ledger.match.state }), begun);
+    deeds.reduce((ledger, deed) => entered(ledger, { deed, position: ledger.position }), begun);
   const gaveUp = after([0, 1].map((seat) => ({ kind: 'resign', seat, why: 'choice' })));
   const closed = after([{ kind: 'close', consent: false }]);
   for (const ledger of [over, gaveUp, closed]) {
     expect(hasEnded(ledger)).toBe(true);
     expect(actorsOf(ledger)).toEqual([]);
     const deed = { kind: 'reclaim', seat: 0 } as const;
-    expect(() => entered(ledger, { deed, state: ledger.match.state })).toThrow('nothing can be done');
+    expect(() => entered(ledger, { deed, position: ledger.position })).toThrow('nothing can be done');
   }
 });
 
 test('P6.14 what came before a bot took a seat stands', () => {
   const played = moved(moved(startLedger(toy, { ...SETUP, options: { hand: 3, showing: false } }), 0), 0);
   const deed = { kind: 'substitute', seat: 2, bot: 'medium', why: 'absent' } as const;
-  const taken = entered(played, { deed, state: played.match.state });
+  const taken = entered(played, { deed, position: played.position });
   expect([undoableBy(played, 1), undoableBy(taken, 1)]).toEqual([1, 0]);
   expect(() => draftReturn(taken, 0, 1, true)).toThrow('before move 2');
   const on = moved(taken, 0);

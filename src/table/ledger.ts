@@ -2,18 +2,22 @@ import { chanceOf } from '../kernel/match/chance.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/data/lists.ts';
-import { type Match, newMatch, outcomeOf, type Ply } from '../kernel/match/match.ts';
+import { type Match, newMatch, type Ply } from '../kernel/match/match.ts';
 import { clone } from '../kernel/data/plain.ts';
 import { placesAfter, type Resignation } from '../kernel/match/resignation.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Entry, isFinal, type StoredMove } from './entry.ts';
-import { isOpen, movesOf } from './position.ts';
+import { Position } from './position.ts';
 import { PersistentList } from './persistentList.ts';
 
 /** A match with everything that was done to it. Nothing here is changed once it stands: an entry makes a new ledger. */
 export interface Ledger {
   readonly game: GameEntry;
   readonly match: Omit<Match, 'plies'>;
+  /** The position of the match, with what follows from it. */
+  readonly position: Position;
+  /** Who is to choose, and how it ended. */
+  readonly turn: Turn;
   /** The seats that belong to persons. */
   readonly persons: readonly Seat[];
   readonly entries: PersistentList<Entry>;
@@ -33,6 +37,18 @@ export interface Ledger {
   readonly undoFloor: number;
   /** The entry since which each seat has been asked the same, whatever others decided meanwhile. */
   readonly askedSince: readonly number[];
+}
+
+/** Who is to choose at a ledger: found out once, as it is asked for many times with every entry. */
+interface Turn {
+  /** Nobody once the match has ended, be it by the rules, because too few are left or because it was closed. */
+  readonly actors: readonly Seat[];
+  /** The seats whose person decides: neither resigned nor played by a bot meanwhile. */
+  readonly deciding: readonly Seat[];
+  /** Those of the actors whose persons decide. */
+  readonly asked: readonly Seat[];
+  /** How the match ended, those who resigned placed last. */
+  readonly end: Outcome | undefined;
 }
 
 /** A move that has not been taken back. */
@@ -64,13 +80,15 @@ export interface Snapshot {
 /** The ledger of a new match. */
 export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
   const { seats, options, seed, state } = newMatch(game.game, setup);
-  return {
+  const position = new Position(game.game, state);
+  return withTurn({
     game,
     match: { game: game.game, seats, options, seed, state },
+    position,
     persons: setup.persons,
     entries: PersistentList.of<Entry>([]),
     moves: PersistentList.of<StandingMove>([]),
-    setup: { points: [...game.score(state)], open: isOpen(game.game, state) },
+    setup: { points: [...game.score(state)], open: position.isOpen },
     undone: [],
     resigned: [],
     substitutes: {},
@@ -78,11 +96,20 @@ export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
     closed: false,
     undoFloor: 0,
     askedSince: Array.from({ length: setup.seats }, () => 0),
-  };
+  });
+}
+
+function withTurn(ledger: Omit<Ledger, 'turn'>): Ledger {
+  return { ...ledger, turn: turnOf(ledger) };
+}
+
+/** The ledger of a match that was ended unfinished though no entry says so. */
+export function closedUnfinished(ledger: Ledger): Ledger {
+  return withTurn({ ...ledger, closed: true });
 }
 
 /** How many moves stand. */
-export function plyOf({ moves }: Ledger): number {
+export function plyOf({ moves }: Pick<Ledger, 'moves'>): number {
   return moves.length;
 }
 
@@ -102,7 +129,7 @@ export function standingAt({ setup, moves }: Ledger, ply: number): Standing {
 }
 
 /** How the match stands now. */
-export function standingOf({ setup, moves }: Ledger): Standing {
+export function standingOf({ setup, moves }: Pick<Ledger, 'setup' | 'moves'>): Standing {
   return moves.last()?.deed ?? setup;
 }
 
@@ -114,7 +141,8 @@ export function readLedger(
   snapshots: readonly Snapshot[],
 ): Ledger {
   const blank = startLedger(game, setup);
-  const read = entries.reduce((ledger, entry) => appendEntry(ledger, entry), blank);
+  const read: Growing = { ...blank };
+  for (const entry of entries) append(read, entry);
   const plies = pliesOf(read);
   const snapshot = snapshots.find((one) => holds(one, entries));
   const state = clone(snapshot ? snapshot.state : blank.match.state);
@@ -123,7 +151,12 @@ export function readLedger(
     game.game.apply(state, seat, move, chanceOf(read.match.seed, i + 1));
   }
   const seq = entries.length;
-  return { ...read, match: { ...read.match, state }, askedSince: read.askedSince.map(() => seq) };
+  return withTurn({
+    ...read,
+    match: { ...read.match, state },
+    position: new Position(game.game, state),
+    askedSince: read.askedSince.map(() => seq),
+  });
 }
 
 /** A snapshot holds unless moves before it were taken back later. */
@@ -131,65 +164,81 @@ function holds({ seq, ply }: Snapshot, entries: readonly Entry[]): boolean {
   return entries.slice(seq).every(({ deed }) => deed.kind !== 'undo' || deed.to >= ply);
 }
 
-/** The ledger with one more entry, its state unchanged. */
-function appendEntry(before: Ledger, entry: Entry): Ledger {
+/** A ledger that is being made, before anybody else has it. */
+type Growing = { -readonly [K in keyof Ledger]: Ledger[K] };
+
+/** Adds an entry to a ledger that is being made; its position and turn are still to be found. */
+function append(ledger: Growing, entry: Entry): void {
   const { deed } = entry;
-  const ledger = { ...before, entries: before.entries.with(entry) };
+  ledger.entries = ledger.entries.with(entry);
   switch (deed.kind) {
     case 'move': {
-      const undone = deed.again ? ledger.undone.slice(0, -1) : [];
-      const undoable = isFinal(deed) ? 0 : undoableBy(before, deed.seat) + 1;
-      return { ...ledger, moves: ledger.moves.with({ seq: entry.seq, deed, undoable }), undone };
+      const undoable = isFinal(deed) ? 0 : undoableBy(ledger, deed.seat) + 1;
+      ledger.moves = ledger.moves.with({ seq: entry.seq, deed, undoable });
+      ledger.undone = deed.again ? ledger.undone.slice(0, -1) : NOTHING;
+      return;
     }
     case 'undo': {
       const taken = ledger.moves.slice(deed.to).map((move) => move.deed);
-      return {
-        ...ledger,
-        moves: ledger.moves.first(deed.to),
-        resigned: ledger.resigned.map(({ seat, ply }) => ({ seat, ply: Math.min(ply, deed.to) })),
-        undoFloor: Math.min(ledger.undoFloor, deed.to),
-        undone: deed.consent ? [] : [...ledger.undone, ...taken.reverse()],
-      };
+      ledger.moves = ledger.moves.first(deed.to);
+      ledger.resigned = ledger.resigned.map(({ seat, ply }) => ({ seat, ply: Math.min(ply, deed.to) }));
+      ledger.undoFloor = Math.min(ledger.undoFloor, deed.to);
+      ledger.undone = deed.consent ? NOTHING : [...ledger.undone, ...taken.reverse()];
+      return;
     }
     case 'resign':
-      return { ...ledger, resigned: [...ledger.resigned, { seat: deed.seat, ply: plyOf(ledger) }] };
+      ledger.resigned = [...ledger.resigned, { seat: deed.seat, ply: plyOf(ledger) }];
+      return;
     case 'substitute':
-      return {
-        ...ledger,
-        substitutes: { ...ledger.substitutes, [deed.seat]: deed.bot },
-        undoFloor: plyOf(ledger),
-      };
+      ledger.substitutes = { ...ledger.substitutes, [deed.seat]: deed.bot };
+      ledger.undoFloor = plyOf(ledger);
+      return;
     case 'reclaim': {
       const others = Object.entries(ledger.substitutes).filter(([seat]) => Number(seat) !== deed.seat);
-      return { ...ledger, substitutes: Object.fromEntries(others) };
+      ledger.substitutes = Object.fromEntries(others);
+      return;
     }
     case 'pause':
     case 'resume':
-      return { ...ledger, paused: deed.kind === 'pause' };
+      ledger.paused = deed.kind === 'pause';
+      return;
     case 'close':
-      return { ...ledger, closed: true };
+      ledger.closed = true;
   }
 }
 
-/** The ledger after an entry that leads to this state. */
-export function withEntry(ledger: Ledger, entry: Entry, state: object): Ledger {
-  const next = appendEntry(ledger, entry);
-  const made = { ...next, match: { ...next.match, state } };
-  return { ...made, askedSince: askedSinceOf(ledger, made, entry) };
+const NOTHING: readonly never[] = [];
+
+/** The ledger after an entry that leads to this position. */
+export function withEntry(before: Ledger, entry: Entry, position: Position): Ledger {
+  const ledger: Growing = { ...before };
+  append(ledger, entry);
+  if (position !== before.position) {
+    ledger.position = position;
+    ledger.match = { ...before.match, state: position.state };
+  }
+  ledger.turn = turnOf(ledger);
+  ledger.askedSince = askedSinceOf(before, ledger, entry);
+  return ledger;
 }
 
 /** The ledger after an entry made on another host; replays it to get the state. */
 export function replayEntry(ledger: Ledger, entry: Entry): Ledger {
-  return withEntry(ledger, entry, stateAfter(ledger, entry));
+  return withEntry(ledger, entry, positionAfter(ledger, entry));
 }
 
-function stateAfter(ledger: Ledger, { deed }: Entry): object {
+function positionAfter(ledger: Ledger, { deed }: Entry): Position {
   const { match } = ledger;
-  if (deed.kind === 'undo') return stateAt(ledger, deed.to);
-  if (deed.kind !== 'move') return match.state;
-  const state = match.game.copy(match.state);
+  if (deed.kind === 'undo') return positionAt(ledger, deed.to);
+  if (deed.kind !== 'move') return ledger.position;
+  const state: object = match.game.copy(match.state);
   match.game.apply(state, deed.seat, deed.move, chanceOf(match.seed, plyOf(ledger) + 1));
-  return state;
+  return new Position(match.game, state);
+}
+
+/** The position after so many moves. */
+export function positionAt(ledger: Ledger, ply: number): Position {
+  return ply === plyOf(ledger) ? ledger.position : new Position(ledger.match.game, stateAt(ledger, ply));
 }
 
 /** A seat that chooses at the same time as others is asked the same while only they decide. */
@@ -202,8 +251,8 @@ function askedSinceOf(before: Ledger, after: Ledger, { seq, deed }: Entry): numb
   });
 }
 
-function textsFor({ match }: Ledger, seat: Seat): string {
-  return movesOf(match.game, match.state, seat).map(moveText).join('\n');
+function textsFor({ position }: Ledger, seat: Seat): string {
+  return position.movesOf(seat).map(moveText).join('\n');
 }
 
 const WAYPOINT_STRIDE = 32;
@@ -244,34 +293,31 @@ export function redoSeat({ undone }: Ledger): Seat | undefined {
   return undone.at(-1)?.seat;
 }
 
-/** Who is to choose at a ledger. */
-interface Turn {
-  readonly actors: readonly Seat[];
-  readonly deciding: readonly Seat[];
-  readonly asked: readonly Seat[];
+function turnOf(ledger: Omit<Ledger, 'turn'>): Turn {
+  const { game, state } = ledger.match;
+  const [early, actors] = [endedEarly(ledger), game.actors(state)];
+  const deciding = stayingPersons(ledger).filter((seat) => !(seat in ledger.substitutes));
+  // Where nobody is asked there is an outcome, by law.
+  const outcome = actors.length === 0 ? game.outcome(state) : undefined;
+  const end = outcome === undefined && !early ? undefined : endedAs(ledger, outcome);
+  if (ledger.closed || early) return { actors: NOTHING, deciding, asked: NOTHING, end };
+  return { actors, deciding, asked: actors.filter((seat) => deciding.includes(seat)), end };
 }
 
-/** What was found out of ledgers, which are never changed: it is asked for many times with every entry. */
-const TURNS = new WeakMap<Ledger, Turn>();
-
-function turnOf(ledger: Ledger): Turn {
-  const known = TURNS.get(ledger);
-  if (known) return known;
-  const { game, state } = ledger.match;
-  const actors = ledger.closed || endedEarly(ledger) ? [] : game.actors(state);
-  const deciding = stayingPersons(ledger).filter((seat) => !(seat in ledger.substitutes));
-  const turn = { actors, deciding, asked: actors.filter((seat) => deciding.includes(seat)) };
-  TURNS.set(ledger, turn);
-  return turn;
+function endedAs(ledger: Omit<Ledger, 'turn'>, outcome: Outcome | undefined): Outcome {
+  const { match, resigned } = ledger;
+  if (resigned.length === 0 && outcome) return outcome;
+  const points = outcome?.points ?? standingOf(ledger).points;
+  return { points, places: placesAfter(match.seats, resigned, outcome) };
 }
 
 /** Who is asked now; nobody once the match has ended, be it by the rules, because too few are left or because it was closed. */
-export function actorsOf(ledger: Ledger): readonly Seat[] {
-  return turnOf(ledger).actors;
+export function actorsOf({ turn }: Ledger): readonly Seat[] {
+  return turn.actors;
 }
 
 /** Whether it ended because nobody but one, or no person, has stayed. */
-function endedEarly(ledger: Ledger): boolean {
+function endedEarly(ledger: Pick<Ledger, 'match' | 'persons' | 'resigned'>): boolean {
   const { match, resigned } = ledger;
   if (resigned.length === 0) return false;
   return stayingPersons(ledger).length === 0 || resigned.length === match.seats - 1;
@@ -282,29 +328,23 @@ function hasResigned(resigned: readonly Resignation[], seat: Seat): boolean {
 }
 
 /** The seats whose person has not resigned, be it that a bot plays for them meanwhile. */
-export function stayingPersons({ persons, resigned }: Ledger): Seat[] {
-  return persons.filter((seat) => !hasResigned(resigned, seat));
+export function stayingPersons({ persons, resigned }: Pick<Ledger, 'persons' | 'resigned'>): readonly Seat[] {
+  return resigned.length === 0 ? persons : persons.filter((seat) => !hasResigned(resigned, seat));
 }
 
 /** The seats whose person decides: neither resigned nor played by a bot meanwhile. */
-export function decidingPersons(ledger: Ledger): readonly Seat[] {
-  return turnOf(ledger).deciding;
+export function decidingPersons({ turn }: Ledger): readonly Seat[] {
+  return turn.deciding;
 }
 
 /** The persons who are asked. */
-export function personsAsked(ledger: Ledger): readonly Seat[] {
-  return turnOf(ledger).asked;
+export function personsAsked({ turn }: Ledger): readonly Seat[] {
+  return turn.asked;
 }
 
 /** How the match ended, those who resigned placed last. */
-export function endOf(ledger: Ledger): Outcome | undefined {
-  const { match, resigned } = ledger;
-  const outcome = outcomeOf(match);
-  if (outcome === undefined && !endedEarly(ledger)) return undefined;
-  const points = outcome?.points ?? standingOf(ledger).points;
-  return resigned.length === 0 && outcome
-    ? outcome
-    : { points, places: placesAfter(match.seats, resigned, outcome) };
+export function endOf({ turn }: Ledger): Outcome | undefined {
+  return turn.end;
 }
 
 /** Whether the match has ended, finished or not: its luck may be told, and nothing follows. */

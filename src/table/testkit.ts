@@ -2,7 +2,6 @@ import { itemAt } from '../kernel/data/lists.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Draft, draftMove, draftRedo, draftReturn, draftUndo, entered as enteredBy } from './draft.ts';
 import { actorsOf, hasEnded, type Ledger, plyOf, redoSeat, undoableBy } from './ledger.ts';
-import { movesOf } from './position.ts';
 
 /** What the tests of the table share: whatever may be done at one. */
 
@@ -14,17 +13,17 @@ export function entered(ledger: Ledger, draft: Draft): Ledger {
 export function moved(ledger: Ledger, choice: number, who = 0): Ledger {
   const actors = actorsOf(ledger);
   const seat = itemAt(actors, who % actors.length);
-  const legal = movesOf(ledger.match.game, ledger.match.state, seat);
+  const legal = ledger.position.movesOf(seat);
   const move = itemAt(legal, choice % legal.length);
   return entered(ledger, draftMove(ledger, seat, moveText(move), { byPerson: true }));
 }
 
 /** Something that may be done at this moment, chosen by two numbers. */
 export function step(ledger: Ledger, kind: number, choice: number): Ledger {
-  const { match } = ledger;
+  const { match, position } = ledger;
   const seat = choice % match.seats;
   const ply = plyOf(ledger);
-  const same = (deed: Draft['deed']): Ledger => entered(ledger, { deed, state: match.state });
+  const same = (deed: Draft['deed']): Ledger => entered(ledger, { deed, position });
   if (hasEnded(ledger)) return ledger;
   if (ledger.paused) return same({ kind: 'resume', seat });
   if (kind === 0 && undoableBy(ledger, seat) > 0) return entered(ledger, draftUndo(ledger, seat));

@@ -90,7 +90,7 @@ describe('moves', () => {
     expect(Object.keys(viewOf(SEALED, { eyes: 1, seats: [1] }).moves)).toEqual(['1']);
     expect(viewOf(SEALED, { eyes: undefined, seats: [] }).moves).toEqual({});
     const deed = { kind: 'close', seat: 0, consent: true } as const;
-    const closed = entered(SEALED, { deed, state: SEALED.match.state });
+    const closed = entered(SEALED, { deed, position: SEALED.position });
     expect(viewOf(closed, { eyes: 1, seats: [1] })).toMatchObject({
       moves: {},
       actors: [],

@@ -15,7 +15,6 @@ import {
   standingOf,
   undoableBy,
 } from './ledger.ts';
-import { movesOf } from './position.ts';
 
 /** Somebody who looks at a table. */
 export interface Viewer {
@@ -64,11 +63,11 @@ export function viewOf(ledger: Ledger, viewer: Viewer): View {
  * something is hidden, or will be because several choose at once.
  */
 function movesFor(ledger: Ledger, { eyes, seats }: Viewer): Record<Seat, readonly Move[]> {
-  const { game, state } = ledger.match;
+  const { position, match } = ledger;
   const asked = personsAsked(ledger).filter((seat) => seats.includes(seat));
-  const shared = standingOf(ledger).open && (asked.length === 1 || game.secrets !== true);
+  const shared = standingOf(ledger).open && (asked.length === 1 || match.game.secrets !== true);
   const known = asked.filter((seat) => shared || seat === eyes);
-  return bySeat(known, (seat) => movesOf(game, state, seat));
+  return bySeat(known, (seat) => position.movesOf(seat));
 }
 
 function bySeat<T>(seats: readonly Seat[], value: (seat: Seat) => T): Record<Seat, T> {

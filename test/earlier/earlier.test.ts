@@ -69,7 +69,7 @@ test.each(Object.entries(ONLINE))('a table online, %s, with its undos and resign
     }).toEqual(then);
     const ready = seats.find((seat) => undoable[seat]);
     if (ready !== undefined)
-      expect(draftUndo(ledger, ready).state).toEqual(stateAt(ledger, plyOf(ledger) - 1));
+      expect(draftUndo(ledger, ready).position.state).toEqual(stateAt(ledger, plyOf(ledger) - 1));
   } finally {
     await store.close();
   }

@@ -16,7 +16,6 @@ import { openRooms, type Rooms, subscribe } from '../../src/server/rooms/rooms.t
 import type { Services } from '../../src/server/rooms/services.ts';
 import { handleRequest, type TableRequest } from '../../src/server/socket/requests.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
-import { movesOf } from '../../src/table/position.ts';
 import { nonceOf, setupOf } from './online.ts';
 import { GAMES } from './toy.ts';
 
@@ -179,7 +178,7 @@ export const newKey = (): string => `room-key-${++keys}`;
 
 /** The first move of a seat. */
 export function firstMove({ ledger }: Room, seat: number): Wish {
-  const moves = ledger ? movesOf(ledger.match.game, ledger.match.state, seat) : [];
+  const moves = ledger ? ledger.position.movesOf(seat) : [];
   const [move] = moves;
   return {
     do: 'play',

@@ -3,7 +3,6 @@ import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import { draftMove, entered } from '../../src/table/draft.ts';
 import { actorsOf, type Ledger, startLedger } from '../../src/table/ledger.ts';
-import { movesOf } from '../../src/table/position.ts';
 import type { Work } from './rounds.ts';
 
 /** Enough to meet every kind of decision. */
@@ -26,9 +25,8 @@ export function tableMoves(entry: GameEntry, seats: number): Work {
 }
 
 function afterMove(ledger: Ledger, rng: Rng): Ledger {
-  const { game, state } = ledger.match;
   const seat = pick(rng, actorsOf(ledger));
-  const move = pick(rng, movesOf(game, state, seat));
+  const move = pick(rng, ledger.position.movesOf(seat));
   const draft = draftMove(ledger, seat, moveText(move), { byPerson: true });
   return entered(ledger, draft).ledger;
 }

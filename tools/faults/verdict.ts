@@ -159,7 +159,7 @@ function replayed(
           ? withEntry(
               ledger,
               entry,
-              draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: false }).state,
+              draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: false }).position,
             )
           : replayEntry(ledger, entry);
     } catch (error) {

@@ -3,7 +3,6 @@ import { BOLD } from '../ink.ts';
 import { wrapped } from '../rows.ts';
 import { type Choice, drawMenu } from './menu.ts';
 import { plyOf } from '../../table/ledger.ts';
-import { seenBy } from '../../table/position.ts';
 import { paragraphs, storySince } from './story.ts';
 import type { Table } from './table.ts';
 
@@ -12,8 +11,7 @@ const MOST_MENU = 24;
 
 /** The board as a seat sees it, with the targets of its choices lit; returns how many lines it took. */
 export function showBoard(table: Table, seat: Seat | undefined, choices: readonly Choice[] = []): number {
-  const { game, state } = table.ledger.match;
-  return showPosition(table, seenBy(game, state, seat), choices);
+  return showPosition(table, table.ledger.position.seenBy(seat), choices);
 }
 
 /** A position as somebody sees it. */

@@ -1,5 +1,4 @@
 import type { Seat } from '../../kernel/game.ts';
-import { movesOf } from '../../table/position.ts';
 import { COMMAND_NAMES, type Next, runCommand, sayWhy } from './commands.ts';
 import { type Choice, choicesOf } from './menu.ts';
 import { understood } from './reply.ts';
@@ -20,10 +19,8 @@ export async function sit(table: Table): Promise<boolean> {
 /** Asks until a move is played or the table has to be looked at anew. */
 async function askPerson(table: Table, seat: Seat): Promise<Next> {
   const { entry, names } = table;
-  const { match } = table.ledger;
-  const choices = choicesOf(movesOf(match.game, match.state, seat), (move) =>
-    entry.texts.move(match.state, move, names),
-  );
+  const { position } = table.ledger;
+  const choices = choicesOf(position.movesOf(seat), (move) => entry.texts.move(position.state, move, names));
   showQuestion(table, seat, choices);
   for (;;) {
     const next = await answerLine(table, seat, choices);

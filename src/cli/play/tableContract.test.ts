@@ -6,7 +6,6 @@ import { legalFor } from '../../kernel/match/match.ts';
 import { findByText } from '../../kernel/text.ts';
 import { type BotPool, openBotPool } from '../../server/bots/botPool.ts';
 import { redoSeat, startLedger } from '../../table/ledger.ts';
-import { seenBy } from '../../table/position.ts';
 import { type ContractTable, type OpenHost, type Seen, tableContract } from '../../table/tableContract.ts';
 import { deltaSince, viewOf } from '../../table/view.ts';
 import type { Drawing } from '../games/drawing.ts';
@@ -105,10 +104,9 @@ async function openTable(
 }
 
 function seenAt({ ledger }: Table, eyes: Seat | undefined): Seen {
-  const { game, state } = ledger.match;
   return {
     ...viewOf(ledger, { eyes, seats: ledger.persons }),
-    state: seenBy(game, state, eyes),
+    state: ledger.position.seenBy(eyes),
     log: deltaSince(ledger, eyes, undefined).news,
   };
 }

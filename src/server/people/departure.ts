@@ -55,9 +55,9 @@ async function leave(room: Room, person: string): Promise<void> {
   if (seat === undefined) return;
   if (stage === 'gathering') return stand(room, person);
   if (!isLive(room.record)) return;
-  const { match, resigned } = requireLedger(room);
+  const { position, resigned } = requireLedger(room);
   if (resigned.some((one) => one.seat === seat)) return;
-  await enter(room, { deed: { kind: 'resign', seat, why: 'choice' }, state: match.state }, { by: person });
+  await enter(room, { deed: { kind: 'resign', seat, why: 'choice' }, position }, { by: person });
 }
 
 const nobody = (id: string) => ({ id, name: DELETED_NAME, account: false });

@@ -54,7 +54,7 @@ export async function substitute(room: Room, person: string, seat: Seat): Promis
   if (secondsAway(room, away) < patience)
     throw new InputError('forbidden', `a bot may take over ${patience} seconds after somebody has left`);
   const deed = { kind: 'substitute', seat, bot: standInAt(room, seat), why: 'absent' } as const;
-  await enter(room, { deed, state: ledger.match.state }, { by: person });
+  await enter(room, { deed, position: ledger.position }, { by: person });
 }
 
 /** Chooses the bot that plays for oneself whenever one is away, out of time or has resigned. */
@@ -73,7 +73,7 @@ export async function reclaim(room: Room, person: string): Promise<void> {
   if (!(seat in ledger.substitutes)) throw new InputError('bad_request', 'no bot plays for you');
   const returned = returnedTime(room, ledger, seat);
   const deed = { kind: 'reclaim', seat, ...(returned > 0 && { returned }) } as const;
-  await enter(room, { deed, state: ledger.match.state }, { by: person });
+  await enter(room, { deed, position: ledger.position }, { by: person });
 }
 
 /** The milliseconds given to the clock of somebody who comes back: once in a match, and never for the choice at hand. */

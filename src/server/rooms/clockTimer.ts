@@ -46,5 +46,5 @@ async function expire(room: Room): Promise<void> {
     room.record.setup.clock?.atZero === 'resign'
       ? { kind: 'resign', seat, why: 'clock' }
       : { kind: 'substitute', seat, bot: standInAt(room, seat), why: 'clock' };
-  await enter(room, { deed, state: room.ledger.match.state });
+  await enter(room, { deed, position: room.ledger.position });
 }

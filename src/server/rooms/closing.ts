@@ -29,7 +29,7 @@ export async function close(room: Room, host: string): Promise<void> {
   requireAlone(room, ledger, host);
   const seat = seatOf(record, host);
   const deed = { kind: 'close', consent: false, ...(seat !== undefined && { seat }) } as const;
-  await enter(room, { deed, state: ledger.match.state }, { by: host });
+  await enter(room, { deed, position: ledger.position }, { by: host });
 }
 
 function requireAlone(room: Room, ledger: Ledger, host: string): void {

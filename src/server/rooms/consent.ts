@@ -45,15 +45,15 @@ async function applyIfAgreed(room: Room, proposal: Proposal): Promise<void> {
 
 function draftOf(ledger: Ledger, seat: Seat, what: Proposal['what']): Draft {
   if (what.kind === 'undo') return draftReturn(ledger, seat, what.to, true);
-  const { state } = ledger.match;
-  if (what.kind === 'close') return { deed: { kind: 'close', seat, consent: true }, state };
-  return { deed: { kind: 'pause', seat }, state };
+  const { position } = ledger;
+  if (what.kind === 'close') return { deed: { kind: 'close', seat, consent: true }, position };
+  return { deed: { kind: 'pause', seat }, position };
 }
 
 /** Anybody who still plays may go on with a paused match. */
 export async function resume(room: Room, person: string): Promise<void> {
   const seat = requireStaying(room, person);
   if (room.record.stage !== 'paused') throw new InputError('bad_request', 'the match is not paused');
-  const { match } = requireLedger(room);
-  await enter(room, { deed: { kind: 'resume', seat }, state: match.state }, { by: person });
+  const { position } = requireLedger(room);
+  await enter(room, { deed: { kind: 'resume', seat }, position }, { by: person });
 }

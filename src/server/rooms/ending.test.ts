@@ -354,7 +354,7 @@ describe.each(Object.entries(ENDS))('P6.15 nothing follows: %s', (_, { room: mak
     expect(told).toContain(room.record.secret);
     if (room.ledger)
       for (const deed of Object.values(DEEDS))
-        await expect(enter(room, { deed, state: room.ledger.match.state })).rejects.toThrow(
+        await expect(enter(room, { deed, position: room.ledger.position })).rejects.toThrow(
           /nothing can be done in it any more/,
         );
     await kit.letBotsMove();

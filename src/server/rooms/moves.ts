@@ -50,7 +50,7 @@ export function resign(room: Room, person: string, request: DeedRequest): Promis
   return runOnce(room, person, request, {
     requireSeen: () => undefined,
     requireOwn: requireStaying,
-    draft: ({ match }, seat) => ({ deed: { kind: 'resign', seat, why: 'choice' }, state: match.state }),
+    draft: ({ position }, seat) => ({ deed: { kind: 'resign', seat, why: 'choice' }, position }),
   });
 }
 

@@ -6,6 +6,7 @@ import { equal } from '../../kernel/data/plain.ts';
 import type { Entry } from '../../table/entry.ts';
 import type { Services } from './services.ts';
 import {
+  closedUnfinished,
   hasEnded,
   type Ledger,
   type LedgerSetup,
@@ -47,7 +48,7 @@ export function matchOf(
 
 /** What ended before closing was an entry stays ended: its record says so where its ledger does not. */
 export function endedLike(record: TableRecord, ledger: Ledger): Ledger {
-  return isLive(record) || hasEnded(ledger) ? ledger : { ...ledger, closed: true };
+  return isLive(record) || hasEnded(ledger) ? ledger : closedUnfinished(ledger);
 }
 
 function rulesMismatch({ game }: GameEntry, { rulesVersion }: TableRecord, why: string): InputError {

@@ -3,7 +3,6 @@ import { patchOf } from '../../kernel/data/patch.ts';
 import type { MatchView, RoomView, SeatView, ServerMessage } from '../../protocol/online.ts';
 import { botToMove } from '../../table/botTurn.ts';
 import type { Ledger } from '../../table/ledger.ts';
-import { seenBy } from '../../table/position.ts';
 import { type Delta, deltaSince, isToldAlike, resumeFrom, viewOf } from '../../table/view.ts';
 import { mayWatch } from '../rooms/access.ts';
 import { clocksAt } from '../rooms/clocks.ts';
@@ -146,7 +145,7 @@ function matchDelta(
   if (ledger === undefined) return ['', undefined];
   const since = resumeFrom(ledger, eyes, sent);
   if (since === ledger.entries.length) return [SAME, sent?.view];
-  const view = seenBy(ledger.match.game, ledger.match.state, eyes);
+  const view = ledger.position.seenBy(eyes);
   const rest = `${viewText(ledger, eyes).slice(1, -1)},${newsText(ledger, eyes, since, prepared).slice(1)}`;
   const known = since === undefined ? undefined : sent?.view;
   if (known === undefined) return [`{"state":${JSON.stringify(view)},${rest}`, view];

@@ -4,7 +4,6 @@ import { moveText } from '../../kernel/text.ts';
 import type { Offer, TableView } from '../../protocol/table.ts';
 import { botToMove } from '../../table/botTurn.ts';
 import { seqOf } from '../../table/ledger.ts';
-import { seenBy } from '../../table/position.ts';
 import { deltaSince, resumeFrom, type Since, viewOf } from '../../table/view.ts';
 import { currentEyes, type SharedScreen } from './screen.ts';
 import type { StoredTable } from './store/localStore.ts';
@@ -29,7 +28,7 @@ export function tableViewOf({ stored, screen, fault }: ViewedTable, sent: Since 
     id: stored.id,
     setup: stored.setup,
     options: match.options,
-    state: seenBy(match.game, match.state, eyes),
+    state: ledger.position.seenBy(eyes),
     offers: Object.fromEntries(Object.entries(moves).map(([seat, legal]) => [seat, legal.map(offerOf)])),
     undoable: Array.from({ length: match.seats }, (_, seat) => undoable[seat] ?? 0),
     news,

@@ -150,7 +150,7 @@ export async function begin(room: Room, host: string): Promise<void> {
 /** A table is there already when it is asked for something, so requests need not name it. */
 export type Wish = TableRequest extends infer R ? (R extends unknown ? Omit<R, 'table'> : never) : never;
 
-export function ask(room: Room, name: string, wish: Wish): Promise<RequestResult> {
+export async function ask(room: Room, name: string, wish: Wish): Promise<RequestResult> {
   const person = personOf(name);
   const payer = room.services.budgets.payer(person.id, name);
   // a wish is a request but for its table

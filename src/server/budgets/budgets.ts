@@ -21,7 +21,10 @@ export interface Budgets {
   requireSpace(payer: Payer): void;
   /** Refuses whoever has made too many tables, or has too many open; `open` are those of the same origin. */
   requireTable(payer: Payer, open: number): void;
-  /** Charges the time something takes; of something asynchronous the time until it first waits. */
+  /**
+   * Charges the time something takes, of something asynchronous the time until it first waits; what is done within it for
+   * the same payer is in it.
+   */
   timed<T>(payer: Payer, work: () => T): T;
   /** Something begins that waits in between; what is returned charges it to whoever has asked for it. */
   begin(): (payer: Payer) => void;
@@ -56,6 +59,7 @@ export function openBudgets(secret: Buffer, pace: number, now: () => number): Bu
   const opened = (pair: Pair): BudgetPair => pairOf(pair, pace, now);
   const [time, bytes, tables] = [opened(TIME), opened(BYTES), opened(TABLES)];
   const [meter, origins] = [openMeter(), originsOf(secret)];
+  let timedNow: Payer | undefined;
   const spent = (payer: Payer, ms: number): void => {
     meter.accounted(ms);
     time.charge(payer, ms);
@@ -72,10 +76,13 @@ export function openBudgets(secret: Buffer, pace: number, now: () => number): Bu
         throw new InputError('too_many', `${MAX_OPEN} tables from here are not over; finish or close some`);
     },
     timed(payer, work) {
-      const began = performance.now();
+      if (timedNow === payer) return work();
+      const [outer, began] = [timedNow, performance.now()];
+      timedNow = payer;
       try {
         return work();
       } finally {
+        timedNow = outer;
         spent(payer, performance.now() - began);
       }
     },

@@ -27,8 +27,16 @@ export function chainRoot(record: TableRecord): string {
 }
 
 /** What the link of the entry that comes next is the hash of; the first that has one can be told from all others. */
-export function linkedText({ link, begun }: Chain, { seq, at, by, key, deed }: StoredEntry): string {
-  return JSON.stringify([link, begun, seq, at, by ?? null, key ?? null, deed]);
+export function linkedText(
+  { link, begun }: Chain,
+  { seq, at, by, key, deed }: StoredEntry,
+  deedText = JSON.stringify(deed),
+): string {
+  return `["${link}",${begun},${seq},${at},${textOrNull(by)},${textOrNull(key)},${deedText}]`;
+}
+
+function textOrNull(text: string | undefined): string {
+  return text === undefined ? 'null' : JSON.stringify(text);
 }
 
 /** Follows a chain over entries and tells where it leads; damage is refused with the number of its entry. */

@@ -41,19 +41,15 @@ const MAX_ATTEMPTS = 5;
 
 /** A queue that retries a job on the current state when another server's write came first. */
 export function retryingQueue(room: Room, turns: Queue): Queue {
-  return (job) =>
-    turns(async () => {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await job();
-        } catch (error) {
-          if (!(error instanceof Overtaken)) throw error;
-          const { version } = room.record;
-          await catchUp(room);
-          // The state in memory cannot be reconciled with the store.
-          if (room.record.version === version) closeRoom(room, 'the table has to be opened again');
-          if (room.closed || attempt === MAX_ATTEMPTS) throw error;
-        }
-      }
+  const tried = <T>(job: () => Promise<T>, attempt: number): Promise<T> =>
+    job().catch(async (error) => {
+      if (!(error instanceof Overtaken)) throw error;
+      const { version } = room.record;
+      await catchUp(room);
+      // The state in memory cannot be reconciled with the store.
+      if (room.record.version === version) closeRoom(room, 'the table has to be opened again');
+      if (room.closed || attempt === MAX_ATTEMPTS) throw error;
+      return tried(job, attempt + 1);
     });
+  return (job) => turns(() => tried(job, 1));
 }

@@ -55,14 +55,14 @@ export function resign(room: Room, person: string, request: DeedRequest): Promis
 }
 
 /** A deed whose key is known is not done again; its earlier entry is returned. Whoever is behind is told so first. */
-async function runOnce(
+function runOnce(
   room: Room,
   person: string,
   { key, seen }: DeedRequest,
   { requireSeen, requireOwn, draft }: DeedKind,
 ): Promise<number> {
   const before = earlierEntry(room, person, key);
-  if (before !== undefined) return before;
+  if (before !== undefined) return Promise.resolve(before);
   const ledger = requireLedger(room);
   requireSeen(ledger, requireSeat(room, person), seen);
   requirePlaying(room);

@@ -167,13 +167,19 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
   const { services } = room;
   const before = requireLedger(room);
   const { entry, ledger } = entered(before, draft, { at: services.now(), by, key });
-  const text = linkedText(room.chain, entry);
+  const deedText = JSON.stringify(entry.deed);
+  const text = linkedText(room.chain, entry, deedText);
   const link = sha256(text);
   const record = { ...recordAfter(room, ledger, entry), head: link };
   const snapshot = snapshotOf(room, ledger, link);
   const prepared = room.prepare({ ...room, ledger, record });
   try {
-    await services.store.append({ record, entry: { ...entry, link }, ...(snapshot && { snapshot }) });
+    await services.store.append({
+      record,
+      entry: { ...entry, link },
+      deedText,
+      ...(snapshot && { snapshot }),
+    });
   } catch (error) {
     // After a failed write the state in memory may not match the store.
     if (!(error instanceof Overtaken)) closeRoom(room, 'the table has to be opened again');

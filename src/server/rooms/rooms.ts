@@ -34,6 +34,8 @@ const BROADCAST_DELAY_MS = 100;
 export interface Rooms {
   /** Opens a table where it is not open; whoever asks for it pays for that. */
   get(id: string, payer?: Payer): Promise<Room>;
+  /** The room of a table that is open, which is used now. */
+  use(id: string): Room | undefined;
   /** Those in memory. */
   open(): readonly Room[];
   find(id: string): Room | undefined;
@@ -117,21 +119,30 @@ export function openRooms(services: Services): Rooms {
   }
 
   async function get(id: string, payer?: Payer): Promise<Room> {
-    const found = open.get(id);
-    const isOpen = found !== undefined && !found.closed;
-    const room = isOpen ? found : await loadOnce(id);
-    if (!isOpen && payer) services.budgets.spent(payer, room.openingMs);
+    const found = use(id);
+    if (found) return found;
+    const room = await loadOnce(id);
+    if (payer) services.budgets.spent(payer, room.openingMs);
     room.usedAt = services.now();
+    return room;
+  }
+
+  function find(id: string): Room | undefined {
+    const room = open.get(id);
+    return room?.closed ? undefined : room;
+  }
+
+  function use(id: string): Room | undefined {
+    const room = find(id);
+    if (room) room.usedAt = services.now();
     return room;
   }
 
   return {
     get,
+    use,
     open: () => [...open.values()].filter((room) => !room.closed),
-    find(id) {
-      const room = open.get(id);
-      return room?.closed ? undefined : room;
-    },
+    find,
     count: () => open.size,
     visit,
     passOver(ms) {

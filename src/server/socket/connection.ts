@@ -6,13 +6,14 @@ import {
   type Person,
   type ServerMessage,
 } from '../../protocol/online.ts';
-import { handleRequest } from './requests.ts';
+import { handleRequest, type TableRequest } from './requests.ts';
 import type { Budgets } from '../budgets/budgets.ts';
 import type { Allowances } from '../http/allowances.ts';
 import { idIn, readMessage } from './messages.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { openOutbox, type Transport } from './outbox.ts';
 import { refusalOf } from '../http/refusal.ts';
+import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { openSubscriptions } from './subscriptions.ts';
 
@@ -99,17 +100,30 @@ export function connect(
     isStored = true;
   }
 
-  async function answerTo(message: ClientMessage): Promise<RequestResult> {
-    if (message.do === 'ping') return {};
-    if (message.do === 'unwatch') subscriptions.stop(message.table);
-    else if (message.do === 'watch') {
-      budgets.requireTime(payer);
-      await subscriptions.start(message.table, message.since, payer);
-    } else {
-      const room = await dependencies.rooms.get(message.table, payer);
-      if (!isStored) await storePerson();
-      return handleRequest(room, { person: connection.person, payer }, message);
+  function answerTo(message: ClientMessage): Promise<RequestResult> {
+    if (message.do === 'ping') return Promise.resolve({});
+    if (message.do === 'watch') return watch(message.table, message.since);
+    if (message.do === 'unwatch') {
+      subscriptions.stop(message.table);
+      return Promise.resolve({});
     }
+    const room = isStored ? dependencies.rooms.use(message.table) : undefined;
+    return room ? handle(room, message) : openAndHandle(message);
+  }
+
+  function handle(room: Room, request: TableRequest): Promise<RequestResult> {
+    return handleRequest(room, { person: connection.person, payer }, request);
+  }
+
+  async function openAndHandle(request: TableRequest): Promise<RequestResult> {
+    const room = await dependencies.rooms.get(request.table, payer);
+    if (!isStored) await storePerson();
+    return handle(room, request);
+  }
+
+  async function watch(table: string, since: number | undefined): Promise<RequestResult> {
+    budgets.requireTime(payer);
+    await subscriptions.start(table, since, payer);
     return {};
   }
 
@@ -136,36 +150,49 @@ export function connect(
     }
   }
 
-  async function granted(text: string): Promise<{ readonly re: number; readonly ok: RequestResult }> {
+  function admitted(text: string): ClientMessage {
     requireAllowance(1);
     const message = read(text);
     const more = COSTS[message.do];
     if (more !== undefined) requireAllowance(more - 1);
-    pending++;
-    try {
-      return { re: message.id, ok: await answerTo(message) };
-    } finally {
-      pending--;
-    }
+    return message;
   }
 
-  async function respond(text: string): Promise<void> {
+  function refuse(id: number, error: unknown): void {
+    const refusal = refusalOf(error);
+    dependencies.metrics.refused(refusal.code);
+    if (refusal.code === 'bug') dependencies.fault(error, 'a message could not be answered');
+    answer({ re: id, error: refusal });
+  }
+
+  function acknowledge(id: number, ok: RequestResult, started: number): void {
+    answer({ re: id, ok });
+    if (ok.seq !== undefined) dependencies.metrics.acknowledged((performance.now() - started) / 1000);
+  }
+
+  function respond(text: string): void {
     const started = performance.now();
     try {
-      const answered = await granted(text);
-      answer(answered);
-      if (answered.ok.seq !== undefined)
-        dependencies.metrics.acknowledged((performance.now() - started) / 1000);
+      const message = admitted(text);
+      const answered = answerTo(message);
+      pending++;
+      answered.then(
+        (ok) => {
+          pending--;
+          acknowledge(message.id, ok, started);
+        },
+        (error) => {
+          pending--;
+          refuse(message.id, error);
+        },
+      );
     } catch (error) {
-      const refusal = refusalOf(error);
-      dependencies.metrics.refused(refusal.code);
-      if (refusal.code === 'bug') dependencies.fault(error, 'a message could not be answered');
-      answer({ re: idIn(text) ?? 0, error: refusal });
+      refuse(idIn(text) ?? 0, error);
     }
   }
 
   function receive(text: string): void {
-    if (open) void budgets.timed(payer, () => respond(text));
+    if (open) budgets.timed(payer, () => respond(text));
   }
 
   answer({ hello: { protocol: ONLINE_PROTOCOL, you: person, now: dependencies.now() } });

@@ -16,25 +16,22 @@ import { seatOf } from '../rooms/tableRecord.ts';
 /** Requests to a table; the connection itself handles `watch` and `unwatch`. */
 export type TableRequest = Exclude<ClientRequest, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
 
-/** Handles a request in the room's queue; chat and looking back need not wait for it. */
-export async function handleRequest(
-  room: Room,
-  speaker: Speaker,
-  request: TableRequest,
-): Promise<RequestResult> {
+/** Handles a request in the room's queue; chat and looking back need not wait for it. Some refusals are thrown at once. */
+export function handleRequest(room: Room, speaker: Speaker, request: TableRequest): Promise<RequestResult> {
   const { budgets } = room.services;
   const { payer } = speaker;
   budgets.requireTime(payer);
   if (request.do !== 'look') requireSpace(room, payer, request);
-  const job = async (): Promise<RequestResult> => {
-    // Somebody who has seen more than this server has seen it through another.
-    if ('seen' in request && request.seen > (room.ledger?.entries.length ?? 0)) await catchUp(room);
+  const job = (): Promise<RequestResult> => {
     requireOpen(room);
     requireWatching(room, speaker.person.id);
     if (seatOf(room.record, payer.person) !== undefined) room.payer = payer;
     return budgets.timed(payer, () => answerTo(room, speaker, request));
   };
-  return request.do === 'chat' || request.do === 'look' ? job() : room.inTurn(job);
+  if (request.do === 'chat' || request.do === 'look') return job();
+  // Somebody who has seen more than this server has seen it through another.
+  const isBehind = (): boolean => 'seen' in request && request.seen > (room.ledger?.entries.length ?? 0);
+  return room.inTurn(() => (isBehind() ? catchUp(room).then(job) : job()));
 }
 
 /** What a chat message takes on the disk beside its text. */
@@ -46,69 +43,56 @@ function requireSpace({ services: { budgets } }: Room, payer: Payer, request: Ta
   if (request.do === 'chat') budgets.stored(payer, Buffer.byteLength(request.text) + CHAT_BYTES);
 }
 
-async function answerTo(room: Room, speaker: Speaker, request: TableRequest): Promise<RequestResult> {
+const nothing = (): RequestResult => ({});
+const entryOf = (seq: number): RequestResult => ({ seq });
+
+function answerTo(room: Room, speaker: Speaker, request: TableRequest): Promise<RequestResult> {
   const { person } = speaker;
   const { id } = person;
   switch (request.do) {
     case 'play':
-      return { seq: await playMove(room, id, request) };
+      return playMove(room, id, request).then(entryOf);
     case 'undo':
-      return { seq: await undoMove(room, id, request) };
+      return undoMove(room, id, request).then(entryOf);
     case 'redo':
-      return { seq: await redoMove(room, id, request) };
+      return redoMove(room, id, request).then(entryOf);
     case 'resign':
-      return { seq: await resign(room, id, request) };
+      return resign(room, id, request).then(entryOf);
     case 'look':
-      return { past: lookBack(room, id, request.ply, request.eyes) };
+      return Promise.resolve({ past: lookBack(room, id, request.ply, request.eyes) });
     case 'rematch':
-      return { table: await rematch(room, speaker) };
+      return rematch(room, speaker).then((table) => ({ table }));
     case 'propose':
-      await propose(room, id, request);
-      return {};
+      return propose(room, id, request).then(nothing);
     case 'answer':
-      await answer(room, id, request.proposal, request.agree);
-      return {};
+      return answer(room, id, request.proposal, request.agree).then(nothing);
     case 'chat':
-      await postChat(room, speaker, request.text, request.key);
-      return {};
+      return postChat(room, speaker, request.text, request.key).then(nothing);
     case 'seatBot':
-      await seatBot(room, id, request.seat, request.bot);
-      return {};
+      return seatBot(room, id, request.seat, request.bot).then(nothing);
     case 'substitute':
-      await substitute(room, id, request.seat);
-      return {};
+      return substitute(room, id, request.seat).then(nothing);
     case 'standIn':
-      await chooseStandIn(room, id, request.bot);
-      return {};
+      return chooseStandIn(room, id, request.bot).then(nothing);
     case 'kick':
-      await kick(room, id, request.seat);
-      return {};
+      return kick(room, id, request.seat).then(nothing);
     case 'remove':
-      await remove(room, id, request.person);
-      return {};
+      return remove(room, id, request.person).then(nothing);
     case 'free':
-      await freeChair(room, id, request.seat);
-      return {};
+      return freeChair(room, id, request.seat).then(nothing);
     case 'resume':
-      await resume(room, id);
-      return {};
+      return resume(room, id).then(nothing);
     case 'reclaim':
-      await reclaim(room, id);
-      return {};
+      return reclaim(room, id).then(nothing);
     case 'stand':
-      await stand(room, id);
-      return {};
+      return stand(room, id).then(nothing);
     case 'start':
-      await start(room, id);
-      return {};
+      return start(room, id).then(nothing);
     case 'cancelDraw':
-      await cancelDraw(room, id);
-      return {};
+      return cancelDraw(room, id).then(nothing);
     case 'reveal':
-      await reveal(room, id, request.nonce);
-      return {};
+      return reveal(room, id, request.nonce).then(nothing);
     case 'close':
-      await close(room, id);
-      return {};
+      return close(room, id).then(nothing);
   }
 }

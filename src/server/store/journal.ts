@@ -20,7 +20,7 @@ export interface Journal {
   /** What was written since the mark has been taken back: memory follows the file. */
   takeBack(): void;
   /** Adds an entry with the match status after it; a duplicate is refused. */
-  append(record: TableRecord, entry: StoredEntry): void;
+  append(record: TableRecord, entry: StoredEntry, deedText?: string): void;
   /** Writes the row of this commit; called last in every commit. */
   flush(): void;
   /** Moves the pending entries of a table, or of all, to their place. */
@@ -53,6 +53,10 @@ function noted({ number, entries, seal }: Line): readonly [string, StoredEntry, 
   const what = `line ${number} of the journal`;
   if (seal !== null && seal !== sha256(entries)) throw new Damaged(`${what} is damaged`);
   return storedValue(entries, what);
+}
+
+function entryText({ deed, ...entry }: StoredEntry, deedText = JSON.stringify(deed)): string {
+  return `${JSON.stringify(entry).slice(0, -1)},"deed":${deedText}}`;
 }
 
 /** At most so many entries are recovered after a crash; beyond that the oldest tables are checkpointed. */
@@ -180,13 +184,13 @@ export function journalOf(
       writeLine();
       recover();
     },
-    append(record, entry) {
+    append(record, entry, deedText) {
       const { seq } = entry;
       const held = pending.get(record.id);
       const last = held?.last ?? lastStored(record.id);
       const before = held?.record.version ?? storedVersion(record.id);
       if (seq <= last || record.version <= before) throw new Overtaken();
-      const text = JSON.stringify(entry);
+      const text = entryText(entry, deedText);
       add(record, seq, text);
       line.push(`[${JSON.stringify(record.id)},${text},${JSON.stringify(matchStatusOf(record))}]`);
       const [oldest] = pending;

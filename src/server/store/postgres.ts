@@ -220,9 +220,9 @@ function recordRow(record: TableRecord): unknown[] {
   return [...row, free, persons, words, dueAt(record) ?? null, record.origin ?? ''];
 }
 
-async function append(pool: Pool, { record, entry, snapshot }: EntryWrite): Promise<void> {
+async function append(pool: Pool, { record, entry, deedText, snapshot }: EntryWrite): Promise<void> {
   const { seq, at, by, key, deed, link = null } = entry;
-  const row = [seq, at, by ?? null, key ?? null, JSON.stringify(deed), link];
+  const row = [seq, at, by ?? null, key ?? null, deedText ?? JSON.stringify(deed), link];
   const { rowCount } = await unlessDuplicate(new Overtaken(), () =>
     pool.query({ name: 'append', text: APPEND, values: [...recordRow(record), ...row] }),
   );

@@ -275,8 +275,8 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
         run(db.deleteFrom(part).where('table', '=', id));
       return true;
     },
-    entry({ record, entry, snapshot }) {
-      journal.append(record, entry);
+    entry({ record, entry, deedText, snapshot }) {
+      journal.append(record, entry, deedText);
       if (snapshot === undefined) return;
       putSnapshot(record.id, snapshot);
       forgetSnapshots.run(record.id, record.id, KEPT_SNAPSHOTS);

@@ -23,6 +23,8 @@ export interface EntryWrite {
   /** As it is after the entry; it differs from the one stored before by a `MatchStatus`. */
   readonly record: TableRecord;
   readonly entry: StoredEntry;
+  /** Its deed as JSON, where somebody has made it already. */
+  readonly deedText?: string;
   /** Older ones than the last few are forgotten. */
   readonly snapshot?: StoredSnapshot;
 }

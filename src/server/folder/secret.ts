@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { InputError } from '../../kernel/error.ts';
 import type { Config } from '../config.ts';
 import { type DataFolder, OWN_FILE } from './dataFolder.ts';
+import { syncFolder } from './syncFolder.ts';
 import type { PostgresStore } from '../store/postgres.ts';
 import { isEmpty, type Store } from '../store/store.ts';
 
@@ -58,15 +59,6 @@ export function folderSecret({ secretFile }: DataFolder): SecretPlace {
       return fresh;
     },
   };
-}
-
-/** A new name is there after a power cut once its folder was written. */
-function syncFolder(folder: string): void {
-  // Windows has no handle for it, and needs none.
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 export function sharedSecret(store: PostgresStore): SecretPlace {

@@ -6,7 +6,7 @@ export interface Commit {
   <T>(job: () => T): Promise<T>;
   /** The same for a job that refuses before it has written anything; it costs less. */
   readonly light: <T>(job: () => T) => Promise<T>;
-  /** Commits now what waits for the end of the turn. */
+  /** Commits now what waits for the end of the turn, unless the disk is busy with what was committed before. */
   readonly flush: () => void;
 }
 
@@ -31,7 +31,11 @@ interface CommitHooks {
   told(error: unknown): unknown;
 }
 
+/** Tells once everything that was committed before is on the disk, or why it may not be. */
+export type Sync = (told: (error: Error | null) => void) => void;
+
 const nothing = (): void => undefined;
+const noDisk: Sync = (told) => told(null);
 const NO_HOOKS: CommitHooks = {
   before: nothing,
   after: nothing,
@@ -43,10 +47,12 @@ const NO_HOOKS: CommitHooks = {
 
 /**
  * Collects the jobs of one turn of the event loop and commits them together: however many tables move at once,
- * the disk is waited for once. A job that fails takes back only what it wrote itself.
+ * the disk is waited for once. What comes while the disk is busy is committed when it is done, so that everything else
+ * goes on meanwhile, however slow the disk is. A job that fails takes back only what it wrote itself.
  */
-export function groupCommit(database: Database, hooks: CommitHooks = NO_HOOKS): Commit {
+export function groupCommit(database: Database, hooks: CommitHooks = NO_HOOKS, sync: Sync = noDisk): Commit {
   let waiting: PendingJob[] = [];
+  let isSyncing = false;
   const savepoint = database.transaction((job: () => void) => job());
 
   /** After a fault in a light job nobody knows what it wrote; a full disk may take back more than the job. */
@@ -75,17 +81,34 @@ export function groupCommit(database: Database, hooks: CommitHooks = NO_HOOKS): 
     return done;
   });
 
+  function fail(jobs: readonly PendingJob[], error: unknown): void {
+    hooks.failed();
+    const told = hooks.told(error);
+    for (const job of jobs) job.failed(told);
+  }
+
+  function committed(jobs: readonly PendingJob[]): readonly PendingJob[] {
+    try {
+      return runAll.immediate(jobs);
+    } catch (error) {
+      fail(jobs, error);
+      return [];
+    }
+  }
+
   const flush = (): void => {
+    if (isSyncing || waiting.length === 0) return;
     const jobs = waiting;
     waiting = [];
-    if (jobs.length === 0) return;
-    try {
-      for (const job of runAll.immediate(jobs)) job.done();
-    } catch (error) {
-      hooks.failed();
-      const told = hooks.told(error);
-      for (const job of jobs) job.failed(told);
-    }
+    const written = committed(jobs);
+    if (written.length === 0) return;
+    isSyncing = true;
+    sync((error) => {
+      isSyncing = false;
+      if (error) fail(written, error);
+      else for (const job of written) job.done();
+      if (waiting.length > 0) setImmediate(flush);
+    });
   };
 
   const enqueue = <T>(job: () => T, isLight: boolean): Promise<T> =>

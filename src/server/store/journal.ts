@@ -55,8 +55,14 @@ function noted({ number, entries, seal }: Line): readonly [string, StoredEntry, 
   return storedValue(entries, what);
 }
 
-function entryText({ deed, ...entry }: StoredEntry, deedText = JSON.stringify(deed)): string {
-  return `${JSON.stringify(entry).slice(0, -1)},"deed":${deedText}}`;
+/** An entry as JSON would have it. */
+function entryText({ seq, at, by, key, deed, link }: StoredEntry, deedText = JSON.stringify(deed)): string {
+  const signed = `${member('by', by)}${member('key', key)}`;
+  return `{"seq":${seq},"at":${at}${signed},"deed":${deedText}${member('link', link)}}`;
+}
+
+function member(name: string, text: string | undefined): string {
+  return text === undefined ? '' : `,"${name}":${JSON.stringify(text)}`;
 }
 
 /** At most so many entries are recovered after a crash; beyond that the oldest tables are checkpointed. */

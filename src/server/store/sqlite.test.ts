@@ -71,12 +71,31 @@ test('P8.5 clocks of before tables were let go of are charged for no time in whi
   await store.close();
 });
 
-test('P1.1 waits for the disk at every commit', async () => {
-  const store = await sqliteStore(file);
-  await store.close();
-  const database = new Sqlite(file);
-  expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
-  database.close();
+test('P1.1 nobody is told that something is stored before it is on the disk', async () => {
+  const database = new Sqlite(':memory:');
+  database.exec('create table numbers (n integer primary key)');
+  const syncs: ((error: Error | null) => void)[] = [];
+  const commit = groupCommit(database, undefined, (told) => void syncs.push(told));
+  const told: string[] = [];
+  const add = (n: number): Promise<unknown> =>
+    commit(() => database.exec(`insert into numbers values (${n})`)).then(
+      () => told.push(`${n} stored`),
+      (error: Error) => told.push(`${n} ${error.message}`),
+    );
+  const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+  const first = add(1);
+  await turn();
+  // What comes while the disk is busy waits for the next time.
+  const second = add(2);
+  await turn();
+  expect([told, syncs.length]).toEqual([[], 1]);
+  syncs[0]?.(null);
+  await first;
+  await turn();
+  expect([told, syncs.length]).toEqual([['1 stored'], 2]);
+  syncs[1]?.(new Error('lost'));
+  await second;
+  expect(told).toEqual(['1 stored', '2 lost']);
 });
 
 test('jobs of one turn are committed together, and one that fails takes nothing along', async () => {

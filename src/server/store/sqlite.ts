@@ -3,6 +3,7 @@ import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import { dueAt, seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
+import { type SyncedLog, syncedLog } from './syncedLog.ts';
 import { type Journal, journalOf } from './journal.ts';
 import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
@@ -38,12 +39,12 @@ type Fault = (error: unknown, what: string) => void;
  */
 export async function sqliteStore(file: string, fault: Fault = () => undefined): Promise<Store> {
   const database = new Sqlite(file);
-  // FULL waits for the disk at every commit: what was acknowledged survives a power cut.
   database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
+  // SQLite would keep everybody waiting for the disk at every commit, so commits are synced here (`syncedLog`).
+  database.pragma('synchronous = NORMAL');
   const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db, SQLITE_MIGRATIONS);
-  return storeOver(database, db, fault);
+  return storeOver(database, db, syncedLog(database), fault);
 }
 
 /** Whether a file has to be brought up to date. */
@@ -60,7 +61,7 @@ export async function isOutdated(file: string): Promise<boolean> {
  * Everything that writes runs inside a group commit, on the driver
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
-function storeOver(database: Database, db: Kysely<SqliteSchema>, fault: Fault): Store {
+function storeOver(database: Database, db: Kysely<SqliteSchema>, log: SyncedLog, fault: Fault): Store {
   let isWritable = true;
   const told = (error: unknown): unknown => {
     if (!isOutage(error)) return error;
@@ -73,14 +74,15 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>, fault: Fault): 
   const probe = database.prepare('update uptime set beat = beat');
   const write = writersOf(database, db);
   const { journal } = write;
-  const commit = groupCommit(database, {
+  const hooks = {
     before: () => journal.sync(),
     after: () => journal.flush(),
     jobStarts: () => journal.mark(),
     jobTakenBack: () => journal.takeBack(),
     failed: () => journal.invalidate(),
     told,
-  });
+  };
+  const commit = groupCommit(database, hooks, log.sync);
   const written = async <T>(job: () => T): Promise<T> => {
     const result = await commit(job);
     isWritable = true;
@@ -152,6 +154,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>, fault: Fault): 
       commit.flush();
       await put;
       await db.destroy();
+      log.close();
     },
   };
 }
@@ -329,5 +332,6 @@ function isDuplicate(error: unknown): boolean {
 const OUTAGE_CODES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED)/;
 
 function isOutage(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && OUTAGE_CODES.test(error.code);
+  if (error instanceof Sqlite.SqliteError) return OUTAGE_CODES.test(error.code);
+  return error instanceof Error && 'syscall' in error && error.syscall === 'fdatasync';
 }

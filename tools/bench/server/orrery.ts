@@ -25,7 +25,7 @@ const LETTER_R = 'r'.charCodeAt(0);
 export const ORRERY: Peer = {
   id: 'orrery',
   name: 'Orrery',
-  durability: 'on disk before it is told (SQLite, WAL, synchronous=FULL)',
+  durability: 'on disk before it is told (SQLite, WAL, each commit synced)',
   legality: 'looked up among the legal moves',
   redaction: 'a view for each seat',
   host: new URL('./orreryHost.ts', import.meta.url),

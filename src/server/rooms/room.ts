@@ -170,7 +170,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
   const deedText = JSON.stringify(entry.deed);
   const text = linkedText(room.chain, entry, deedText);
   const link = sha256(text);
-  const record = { ...recordAfter(room, ledger, entry), head: link };
+  const record = recordAfter(room, ledger, entry, link);
   const snapshot = snapshotOf(room, ledger, link);
   const prepared = room.prepare({ ...room, ledger, record });
   try {
@@ -210,7 +210,7 @@ function stageOf(ledger: Ledger): Stage {
   return ledger.paused ? 'paused' : 'playing';
 }
 
-function recordAfter(room: Room, ledger: Ledger, { at, by, deed }: Entry): TableRecord {
+function recordAfter(room: Room, ledger: Ledger, { at, by, deed }: Entry, head: string): TableRecord {
   const outcome = endOf(ledger);
   const clocks = clocksAfter(room, ledger, deed);
   return {
@@ -220,13 +220,14 @@ function recordAfter(room: Room, ledger: Ledger, { at, by, deed }: Entry): Table
     stage: stageOf(ledger),
     ply: plyOf(ledger),
     points: standingOf(ledger).points,
-    actors: [...actorsOf(ledger)],
+    actors: actorsOf(ledger),
     waiting: personsAsked(ledger),
     deciding: decidingPersons(ledger).length,
     ...(outcome && { outcome }),
     ...(deed.kind === 'close' && by !== undefined && { closing: { by, at, consent: deed.consent } }),
     ...(clocks && { clocks }),
     touched: at,
+    head,
   };
 }
 

@@ -149,6 +149,11 @@ export function journalOf(
     count -= entries.length;
   }
 
+  function checkpointOldest(): void {
+    const [oldest] = pending;
+    if (oldest) checkpointTable(...oldest);
+  }
+
   function writeLine(): void {
     if (line.length === 0) return;
     const text = `[${line.join(',')}]`;
@@ -199,8 +204,7 @@ export function journalOf(
       const text = entryText(entry, deedText);
       add(record, seq, text);
       line.push(`[${JSON.stringify(record.id)},${text},${JSON.stringify(matchStatusOf(record))}]`);
-      const [oldest] = pending;
-      if (count > maxPending && oldest) checkpointTable(...oldest);
+      if (count > maxPending) checkpointOldest();
     },
     flush() {
       if (line.length === 0) return;

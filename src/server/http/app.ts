@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
 import { InputError } from '../../kernel/error.ts';
 import { present } from '../../kernel/data/present.ts';
 import { SOCKET_PATH } from '../../protocol/online.ts';
@@ -70,7 +71,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('person', undefined);
   await app.register(cookie);
   await app.register(websocket, {
-    options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false },
+    options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false, clientTracking: false },
     errorHandler: (error, _, { log: toLog }) => socketFailed(error, toLog, dependencies.services.fault),
   });
   addHeaders(app, dependencies.config);
@@ -137,16 +138,22 @@ function notUnderstood(reply: FastifyReply, status: number): FastifyReply {
 /** A socket is opened by our own pages, in the name of whoever the cookie says. */
 function addSocket(app: FastifyInstance, { dependencies, sockets }: AppParts): void {
   const { people, services } = dependencies;
-  const admission = async (request: FastifyRequest): Promise<void> => {
+  const admission = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     requireOwnPage(request, dependencies.config);
     await charging(services.budgets, request, () => recognize(dependencies, request));
+    // A socket is answered by itself, and would keep the request and all its headers as long as it is open.
+    if (request.ws) reply.raw.detachSocket(request.raw.socket);
   };
+  function onError(this: WebSocket, error: Error): void {
+    socketFailed(error, app.log, services.fault);
+    this.terminate();
+  }
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
     const person = present(request.person);
-    const ensureStored = (): Promise<unknown> => people.ensureStored(person);
-    const isCurrent = (): Promise<boolean> => people.isCurrent(person);
     const [raw, address] = [request.raw.socket, addressOf(request)];
-    sockets.add({ socket, raw, address, person, isCurrent, ensureStored });
+    // The listener that is there keeps the request.
+    socket.removeAllListeners('error').on('error', onError);
+    sockets.add({ socket, raw, address, person, people });
   });
 }
 

@@ -41,8 +41,7 @@ test('P3.5 a socket whose session ended before it could be found is ended when i
       raw,
       address: 'here',
       person,
-      isCurrent: async () => isCurrent,
-      ensureStored: async () => undefined,
+      people: { isCurrent: async () => isCurrent, ensureStored: async () => person },
     });
     return socket;
   };

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import { CLOSE_POLICY, connect, type Connection, type ConnectionDependencies } from './connection.ts';
-import { type KnownPerson, personOf } from '../people/people.ts';
+import { type KnownPerson, type People, personOf } from '../people/people.ts';
 import type { StoredPerson } from '../store/personStore.ts';
 import { socketTransport } from './transport.ts';
 
@@ -12,13 +12,13 @@ interface AcceptedSocket {
   readonly raw: Duplex;
   readonly address: string;
   readonly person: KnownPerson;
-  /** Whether the session it was opened in goes on. */
-  readonly isCurrent: () => Promise<boolean>;
-  readonly ensureStored: () => Promise<unknown>;
+  /** Who know whether the session it was opened in goes on, and store the person. */
+  readonly people: Pick<People, 'isCurrent' | 'ensureStored'>;
 }
 
 /** All open sockets. */
 export interface Sockets {
+  /** Whoever gives it a socket looks after its errors. */
   add(accepted: AcceptedSocket): void;
   /** Updates the connections of a person. */
   personChanged(person: StoredPerson): void;
@@ -39,72 +39,79 @@ const SIGNED_OUT = 'signed out';
 interface OpenSocket {
   readonly socket: WebSocket;
   readonly address: string;
-  readonly session: string | undefined;
-  readonly isCurrent: () => Promise<boolean>;
+  /** Whoever opened it, as they were then. */
+  readonly known: KnownPerson;
+  readonly people: AcceptedSocket['people'];
   readonly connection: Connection;
   alive: boolean;
 }
 
 export function openSockets(dependencies: ConnectionDependencies, pace: number): Sockets {
-  const open = new Set<OpenSocket>();
+  const open = new Map<WebSocket, OpenSocket>();
   const isFull = (person: string, address: string): boolean => {
     let [byPerson, byAddress] = [0, 0];
-    for (const add of open) {
+    for (const add of open.values()) {
       if (add.connection.person.id === person) byPerson++;
       if (add.address === address) byAddress++;
     }
     return byPerson >= MAX_BY_PERSON * pace || byAddress >= MAX_BY_ADDRESS * pace;
   };
 
-  async function endUnlessCurrent({ connection, isCurrent }: OpenSocket): Promise<void> {
+  async function endUnlessCurrent({ connection, people, known }: OpenSocket): Promise<void> {
     try {
-      if (!(await isCurrent())) connection.end(CLOSE_POLICY, SIGNED_OUT);
+      if (!(await people.isCurrent(known))) connection.end(CLOSE_POLICY, SIGNED_OUT);
     } catch (error) {
       dependencies.fault(error, 'a session could not be looked up');
     }
   }
 
+  // All sockets share these: functions of their own would take more memory than what they are about.
+  function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+    onPong.call(this);
+    const text = isBinary ? '' : (data as Buffer).toString(); // ws gives buffers unless told otherwise
+    open.get(this)?.connection.receive(text);
+  }
+
+  function onPong(this: WebSocket): void {
+    const add = open.get(this);
+    if (add) add.alive = true;
+  }
+
+  function onClose(this: WebSocket): void {
+    const add = open.get(this);
+    open.delete(this);
+    add?.connection.onClose();
+  }
+
   return {
-    add({ socket, raw, address, person: known, isCurrent, ensureStored }) {
+    add({ socket, raw, address, person: known, people }) {
       if (isFull(known.id, address)) return socket.close(CLOSE_POLICY, 'too many connections');
       const connection = connect(dependencies, socketTransport(socket, raw), {
         person: personOf(known),
         address,
-        ensureStored,
+        ensureStored: () => people.ensureStored(known),
       });
-      const session = known.session?.id;
-      const add: OpenSocket = { socket, address, session, isCurrent, connection, alive: true };
-      open.add(add);
-      socket.on('message', (data, isBinary) => {
-        add.alive = true;
-        connection.receive(isBinary ? '' : (data as Buffer).toString()); // ws gives buffers unless told otherwise
-      });
-      socket.on('pong', () => {
-        add.alive = true;
-      });
-      socket.on('error', () => socket.terminate());
-      socket.on('close', () => {
-        open.delete(add);
-        connection.onClose();
-      });
+      const add: OpenSocket = { socket, address, known, people, connection, alive: true };
+      open.set(socket, add);
+      socket.on('message', onMessage).on('pong', onPong).on('close', onClose);
       // The session may have ended while the socket was opened, before it could be found here.
       void endUnlessCurrent(add);
     },
     personChanged(person) {
-      for (const { connection } of open)
+      for (const { connection } of open.values())
         if (connection.person.id === person.id) connection.person = personOf(person);
     },
     endOthers(person, sessions) {
-      for (const { connection, session } of open)
-        if (connection.person.id === person && (session === undefined || !sessions.includes(session)))
+      for (const { connection, known } of open.values())
+        if (connection.person.id === person && !sessions.includes(known.session?.id ?? ''))
           connection.end(CLOSE_POLICY, SIGNED_OUT);
     },
     async recheck() {
-      for (const add of [...open]) await endUnlessCurrent(add);
+      for (const add of [...open.values()]) await endUnlessCurrent(add);
     },
     count: () => open.size,
     pingAll() {
-      for (const add of open) {
+      for (const add of open.values()) {
         if (!add.alive) {
           dependencies.metrics.cut('silent');
           add.socket.terminate();
@@ -114,7 +121,7 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
       }
     },
     close(code, why) {
-      for (const { connection } of open) connection.end(code, why);
+      for (const { connection } of open.values()) connection.end(code, why);
     },
   };
 }

@@ -20,7 +20,7 @@ interface Bucket {
 }
 
 /** Buckets that are full again are forgotten when there are this many. */
-const MAX_BUCKETS = 10_000;
+const MAX_BUCKETS = 100;
 
 const DAY_SECONDS = 24 * 60 * 60;
 

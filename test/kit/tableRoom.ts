@@ -12,7 +12,7 @@ import { soloFleet } from '../../src/server/fleet/fleet.ts';
 import { reveal } from '../../src/server/luck/draw.ts';
 import { makeTable, sit } from '../../src/server/rooms/gathering.ts';
 import type { Room, Subscriber } from '../../src/server/rooms/room.ts';
-import { openRooms, type Rooms, subscribe } from '../../src/server/rooms/rooms.ts';
+import { openRooms, type Rooms, subscribe, unsubscribe } from '../../src/server/rooms/rooms.ts';
 import type { Services } from '../../src/server/rooms/services.ts';
 import { handleRequest, type TableRequest } from '../../src/server/socket/requests.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
@@ -168,7 +168,8 @@ export function watch(room: Room, name: string): () => void {
     ready: () => true,
     send: () => undefined,
   };
-  return subscribe(room, subscriber);
+  subscribe(room, subscriber);
+  return () => unsubscribe(room, subscriber);
 }
 
 let keys = 0;

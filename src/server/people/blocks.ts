@@ -20,8 +20,11 @@ export async function blockList(store: Store, person: string): Promise<BlockedPe
   return (await store.blocked(person)).map(({ other, name, at }) => ({ id: other, name, at }));
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 export async function blockedBy(store: Store, person: string): Promise<ReadonlySet<string>> {
-  return new Set((await store.blocked(person)).map(({ other }) => other));
+  const blocks = await store.blocked(person);
+  return blocks.length === 0 ? NOBODY : new Set(blocks.map(({ other }) => other));
 }
 
 /** Refuses to seat somebody whom the host of a table has blocked. */

@@ -1,6 +1,6 @@
 import { clocksAt, firstToExpire } from './clocks.ts';
 import type { Deed } from '../../table/entry.ts';
-import { enter, type Room, runningSeats } from './room.ts';
+import { enter, NO_TIMER, type Room, runningSeats } from './room.ts';
 import { standInAt } from './seats.ts';
 
 /** The clocks are checked at least this often. */
@@ -12,7 +12,7 @@ export function setClockTimer(room: Room): void {
   const first = nextExpiry(room);
   room.cancelTimer = first
     ? room.services.after(Math.min(first.in, MAX_WAIT_MS), () => void onTimer(room))
-    : () => undefined;
+    : NO_TIMER;
 }
 
 function nextExpiry(room: Room): ReturnType<typeof firstToExpire> {

@@ -32,6 +32,8 @@ export interface Subscriber {
   readonly profile: () => Person;
   /** Those whose chat they are not sent. */
   blocked: ReadonlySet<string>;
+  /** Which reading of the blocks these are from. */
+  blocksReadAt?: number;
   /** What was sent last. */
   sent: SentView | undefined;
   /** Whether more can be sent now; a slow reader gets fewer, larger deltas and misses nothing. */
@@ -90,6 +92,11 @@ export interface Room {
   onChange: (prepared?: PreparedDeltas) => void;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Cancels nothing. */
+export const NO_TIMER = (): void => undefined;
+
 /** How many entries are played again at most when a match is read. */
 const SNAPSHOT_STRIDE = 64;
 
@@ -107,7 +114,7 @@ export async function openRoom(
     ledger: undefined,
     chain: { link: '', begun: false },
     seqByKey: new Map(),
-    presentElsewhere: new Set(),
+    presentElsewhere: NOBODY,
     watchingElsewhere: [],
     leftAt,
     presenceVersion: 0,
@@ -118,7 +125,7 @@ export async function openRoom(
     openingMs: 0,
     snapshotAt: 0,
     usedAt: 0,
-    cancelTimer: () => undefined,
+    cancelTimer: NO_TIMER,
     closed: false,
     prepare: () => undefined,
     onChange: () => undefined,

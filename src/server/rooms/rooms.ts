@@ -58,7 +58,6 @@ export function openRooms(services: Services): Rooms {
   const open = new Map<string, Room>();
   const loading = new Map<string, Promise<Room>>();
   const absences = openAbsences();
-  const blocksReadAt = new WeakMap<Subscriber, number>();
   let held = Promise.resolve();
   let blockReads = 0;
 
@@ -172,8 +171,8 @@ export function openRooms(services: Services): Rooms {
       const blocked = await blockedBy(services.store, person);
       for (const subscriber of subscribers) {
         // Of two who read at once the one who began later knows more.
-        if ((blocksReadAt.get(subscriber) ?? 0) > read) continue;
-        blocksReadAt.set(subscriber, read);
+        if ((subscriber.blocksReadAt ?? 0) > read) continue;
+        subscriber.blocksReadAt = read;
         subscriber.blocked = blocked;
       }
     },
@@ -253,8 +252,7 @@ function runsUnattended({ setup, waiting = [] }: TableRecord): boolean {
   return setup.clock !== undefined || waiting.length === 0;
 }
 
-/** Subscribes to a room; returns a function that unsubscribes. */
-export function subscribe(room: Room, subscriber: Subscriber): () => void {
+export function subscribe(room: Room, subscriber: Subscriber): void {
   room.subscribers.add(subscriber);
   room.presenceVersion++;
   room.leftAt.delete(subscriber.person);
@@ -263,13 +261,15 @@ export function subscribe(room: Room, subscriber: Subscriber): () => void {
   broadcastSoon(room);
   // A match of bots alone goes on for whoever watches it.
   runTable(room);
-  return () => {
-    if (!room.subscribers.delete(subscriber)) return;
-    room.presenceVersion++;
-    if (!isPresent(room, subscriber.person)) room.leftAt.set(subscriber.person, room.services.now());
-    publishPresence(room);
-    broadcastSoon(room);
-  };
+}
+
+/** Whoever is not subscribed any more may go once more. */
+export function unsubscribe(room: Room, subscriber: Subscriber): void {
+  if (!room.subscribers.delete(subscriber)) return;
+  room.presenceVersion++;
+  if (!isPresent(room, subscriber.person)) room.leftAt.set(subscriber.person, room.services.now());
+  publishPresence(room);
+  broadcastSoon(room);
 }
 
 const broadcastPending = new WeakSet<Room>();

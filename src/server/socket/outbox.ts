@@ -9,9 +9,9 @@ export interface Transport {
 
 /** Sends to a client that may read slowly. */
 export interface Outbox {
-  readonly send: (text: string) => void;
+  send(text: string): void;
   /** Whether a delta of this table can be sent now; if not, `catchUp` is called once it can. */
-  readonly isReady: (table: string) => boolean;
+  isReady(table: string): boolean;
   close(): void;
 }
 
@@ -31,45 +31,64 @@ const MAX_SLOW_MS = 20_000;
 const CHECK_MS = 200;
 
 export function openOutbox(transport: Transport, dependencies: OutboxDependencies): Outbox {
-  const behind = new Set<string>();
-  let [since, isBehind, open] = [0, false, true];
+  return new SocketOutbox(transport, dependencies);
+}
 
-  function check(): void {
-    if (!open) return;
-    if (transport.waiting() < SLOW_BYTES) return catchUp();
-    if (dependencies.now() - since > MAX_SLOW_MS) return dependencies.tooSlow();
-    dependencies.after(CHECK_MS, check);
+/** A class, because there is one for every socket: functions of its own would take most of the memory of one. */
+class SocketOutbox implements Outbox {
+  readonly #transport: Transport;
+  readonly #dependencies: OutboxDependencies;
+  /** Tables whose deltas were held back. */
+  #behind: readonly string[] = [];
+  #isBehind = false;
+  #since = 0;
+  #open = true;
+
+  constructor(transport: Transport, dependencies: OutboxDependencies) {
+    this.#transport = transport;
+    this.#dependencies = dependencies;
+  }
+
+  send(text: string): void {
+    if (!this.#open) return;
+    this.#transport.send(text);
+    const waiting = this.#transport.waiting();
+    if (waiting > MAX_BYTES) this.#dependencies.tooSlow();
+    else if (waiting >= SLOW_BYTES) this.#fallBehind();
+  }
+
+  isReady(table: string): boolean {
+    if (this.#transport.waiting() < SLOW_BYTES) return true;
+    this.#fallBehind();
+    if (!this.#behind.includes(table)) this.#behind = [...this.#behind, table];
+    return false;
+  }
+
+  close(): void {
+    this.#open = false;
   }
 
   /** Whoever leaves much unread for too long is cut off, however little more is sent to them. */
-  function fallBehind(): void {
-    if (isBehind) return;
-    [isBehind, since] = [true, dependencies.now()];
-    dependencies.after(CHECK_MS, check);
+  #fallBehind(): void {
+    if (this.#isBehind) return;
+    [this.#isBehind, this.#since] = [true, this.#dependencies.now()];
+    this.#checkLater();
   }
 
-  function catchUp(): void {
-    isBehind = false;
-    const tables = [...behind];
-    behind.clear();
-    for (const table of tables) dependencies.catchUp(table);
+  #checkLater(): void {
+    this.#dependencies.after(CHECK_MS, () => this.#check());
   }
 
-  return {
-    send(text) {
-      if (!open) return;
-      transport.send(text);
-      if (transport.waiting() > MAX_BYTES) dependencies.tooSlow();
-      else if (transport.waiting() >= SLOW_BYTES) fallBehind();
-    },
-    isReady(table) {
-      if (transport.waiting() < SLOW_BYTES) return true;
-      fallBehind();
-      behind.add(table);
-      return false;
-    },
-    close() {
-      open = false;
-    },
-  };
+  #check(): void {
+    if (!this.#open) return;
+    if (this.#transport.waiting() < SLOW_BYTES) return this.#catchUp();
+    if (this.#dependencies.now() - this.#since > MAX_SLOW_MS) return this.#dependencies.tooSlow();
+    this.#checkLater();
+  }
+
+  #catchUp(): void {
+    const tables = this.#behind;
+    [this.#isBehind, this.#behind] = [false, []];
+    for (const table of tables) this.#dependencies.catchUp(table);
+  }
 }

@@ -88,7 +88,7 @@ class SocketSubscriptions implements Subscriptions {
     const subscription = new Subscription(room, this.#profile, blocked, this.#outbox);
     if (since !== undefined) subscription.sent = { seq: since, eyes: seatOf(room.record, person) };
     room.services.budgets.timed(payer, () => subscribe(room, subscription));
-    this.#subscribed = [...this.#subscribed, subscription];
+    this.#subscribed = this.#subscribed.concat(subscription);
     // Whom they have blocked since was told to those who were there.
     await this.#rooms.blocksChanged(person, subscription);
     await sendChat(room, subscription);

@@ -14,6 +14,9 @@ export type KnownPerson = StoredPerson & {
   readonly session: Session | undefined;
 };
 
+/** As much of somebody as tells whether they would be recognized again. */
+export type Login = Pick<KnownPerson, 'id' | 'epoch' | 'session'>;
+
 interface Session {
   readonly id: string;
   /** In a few words. */
@@ -42,7 +45,7 @@ export interface People {
   byCookieAsIs(cookie: unknown, browser: string): Promise<KnownPerson | undefined>;
   cookieOf(person: KnownPerson): string;
   /** Whether somebody who was recognized earlier still would be. */
-  isCurrent(person: KnownPerson): Promise<boolean>;
+  isCurrent(login: Login): Promise<boolean>;
   /** A text that makes another browser the same person for a while. */
   recoveryOf(person: KnownPerson): Promise<Recovery>;
   byRecovery(text: unknown, browser: string): Promise<KnownPerson>;
@@ -133,7 +136,7 @@ export function peopleOf(store: Store, secret: Buffer, now: () => number): Peopl
   }
 
   /** Whether the session goes on, and how long ago it was used. */
-  async function unusedFor({ id, session }: KnownPerson): Promise<number | undefined> {
+  async function unusedFor({ id, session }: Login): Promise<number | undefined> {
     const stored = session && (await store.session(session.id));
     const unused = stored?.person === id ? now() - stored.seen : undefined;
     return unused !== undefined && unused < UNUSED_MS ? unused : undefined;
@@ -160,11 +163,11 @@ export function peopleOf(store: Store, secret: Buffer, now: () => number): Peopl
       const parts = [id, epoch, ...(session ? [session.id] : [])];
       return signText(secret, 'cookie', parts.join('.'));
     },
-    async isCurrent(person) {
-      const stored = await store.person(person.id);
-      if (stored === undefined) return person.epoch === 1;
-      if (stored.epoch !== person.epoch) return false;
-      return person.session === undefined || (await unusedFor(person)) !== undefined;
+    async isCurrent(login) {
+      const stored = await store.person(login.id);
+      if (stored === undefined) return login.epoch === 1;
+      if (stored.epoch !== login.epoch) return false;
+      return login.session === undefined || (await unusedFor(login)) !== undefined;
     },
     async recoveryOf(person) {
       const { id, epoch } = await ensureStored(person);

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_POLICY, connect, type Connection, type ConnectionDependencies } from './connection.ts';
-import { type KnownPerson, type People, personOf } from '../people/people.ts';
+import { type KnownPerson, type Login, type People, personOf } from '../people/people.ts';
 import type { StoredPerson } from '../store/personStore.ts';
 import { socketTransport } from './transport.ts';
 
@@ -39,8 +39,7 @@ const SIGNED_OUT = 'signed out';
 interface OpenSocket {
   readonly socket: WebSocket;
   readonly address: string;
-  /** Whoever opened it, as they were then. */
-  readonly known: KnownPerson;
+  readonly login: Login;
   readonly people: AcceptedSocket['people'];
   readonly connection: Connection;
   alive: boolean;
@@ -57,9 +56,9 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
     return byPerson >= MAX_BY_PERSON * pace || byAddress >= MAX_BY_ADDRESS * pace;
   };
 
-  async function endUnlessCurrent({ connection, people, known }: OpenSocket): Promise<void> {
+  async function endUnlessCurrent({ connection, people, login }: OpenSocket): Promise<void> {
     try {
-      if (!(await people.isCurrent(known))) connection.end(CLOSE_POLICY, SIGNED_OUT);
+      if (!(await people.isCurrent(login))) connection.end(CLOSE_POLICY, SIGNED_OUT);
     } catch (error) {
       dependencies.fault(error, 'a session could not be looked up');
     }
@@ -91,7 +90,8 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
         address,
         ensureStored: () => people.ensureStored(known),
       });
-      const add: OpenSocket = { socket, address, known, people, connection, alive: true };
+      const login: Login = { id: known.id, epoch: known.epoch, session: known.session };
+      const add: OpenSocket = { socket, address, login, people, connection, alive: true };
       open.set(socket, add);
       socket.on('message', onMessage).on('pong', onPong).on('close', onClose);
       // The session may have ended while the socket was opened, before it could be found here.
@@ -102,8 +102,8 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
         if (connection.person.id === person.id) connection.person = personOf(person);
     },
     endOthers(person, sessions) {
-      for (const { connection, known } of open.values())
-        if (connection.person.id === person && !sessions.includes(known.session?.id ?? ''))
+      for (const { connection, login } of open.values())
+        if (connection.person.id === person && !sessions.includes(login.session?.id ?? ''))
           connection.end(CLOSE_POLICY, SIGNED_OUT);
     },
     async recheck() {

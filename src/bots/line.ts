@@ -12,6 +12,7 @@ import {
   type Curiosity,
   type Decision,
   decisionOf,
+  favouriteOf,
   nextOf,
 } from './tree.ts';
 
@@ -50,7 +51,7 @@ export interface Line {
   readonly chosen: { readonly branch: Branch; readonly seat: Seat }[];
   /** How many moves of its branch have been played: what hides may forbid one that was planned. */
   begun: number;
-  /** Whether it has added its decision to the tree: each line adds one, or trees would outgrow the memory. */
+  /** Whether it has added its decision to the tree and left it: each line adds one, or trees would outgrow the memory. */
   grown: boolean;
 }
 
@@ -141,6 +142,7 @@ function moveOf(line: Line, seat: Seat): Move {
   const { entry } = line.root;
   const legal = forwardMoves(entry, entry.game.legalMoves(line.state, seat));
   if (legal.length === 1) return legal[0]!;
+  if (line.grown) return favourite(line, seat, legal);
   const decision = nextDecision(line, seat, legal);
   return legal[take(line, decision, branchToTry(decision, line.root.outlook)).at]!;
 }
@@ -153,9 +155,15 @@ function nextDecision(line: Line, seat: Seat, legal: readonly Move[]): Decision 
   if (known !== undefined) return known;
   const worths = glanceOf(root.entry, { state, seat, legal }, trial);
   const decision = decisionOf(seat, legal, worths, root.outlook.doubt);
-  if (!line.grown) addNext(branch, key, decision);
+  addNext(branch, key, decision);
   line.grown = true;
   return decision;
+}
+
+/** What a seat does beyond the tree, where nothing is remembered: what the hints like best. */
+function favourite({ root, state, trial }: Line, seat: Seat, legal: readonly Move[]): Move {
+  const worths = glanceOf(root.entry, { state, seat, legal }, trial);
+  return legal[favouriteOf(worths, root.outlook.doubt)]!;
 }
 
 function take({ chosen }: Line, decision: Decision, branch: Branch): Branch {

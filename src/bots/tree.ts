@@ -32,13 +32,34 @@ export function decisionOf(
   worths: readonly number[],
   doubt: number,
 ): Decision {
-  const best = Math.max(...worths);
+  return { seat, legal, branches: branchesOf(worths, doubt), visits: 0 };
+}
+
+function branchesOf(worths: readonly number[], doubt: number): Branch[] {
+  const best = highest(worths);
   const shares = worths.map((worth) => Math.exp((worth - best) / doubt));
   const total = shares.reduce((sum, share) => sum + share, 0);
   const branches = shares.map((share, at): Branch => {
     return { at, prior: share / total, visits: 0, won: 0, next: undefined };
   });
-  return { seat, legal, branches: branches.toSorted((a, b) => b.prior - a.prior), visits: 0 };
+  return branches.sort((a, b) => b.prior - a.prior);
+}
+
+/** Worths that differ by less, in doubts, may come to the same prior. */
+const ROUNDING = 1e-9;
+
+/** The place of the move that a decision by the same worths has first. */
+export function favouriteOf(worths: readonly number[], doubt: number): number {
+  const best = highest(worths);
+  const at = worths.findIndex((worth) => best - worth < ROUNDING * doubt);
+  return worths[at] === best ? at : branchesOf(worths, doubt)[0]!.at;
+}
+
+/** Not `Math.max`, for which a long list would have to be spread out. */
+function highest(worths: readonly number[]): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const worth of worths) if (worth > best) best = worth;
+  return best;
 }
 
 /** The decision that follows a branch, or nothing while it has not been met. */

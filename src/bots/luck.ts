@@ -25,15 +25,15 @@ export function luckOf(rng: Rng): Luck {
 /** Chance that is set up only when it is asked for. */
 export function lazyLuck(seed: number): Rng & { readonly used: boolean } {
   let rng: Rng | undefined;
-  return {
-    int(below) {
+  const luck = {
+    used: false,
+    int(below: number): number {
+      luck.used = true;
       rng ??= seeded(seed);
       return rng.int(below);
     },
-    get used() {
-      return rng !== undefined;
-    },
   };
+  return luck;
 }
 
 /** Any number from 0 up to 1. */

@@ -4,7 +4,7 @@ import { seeded } from '../kernel/match/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import { chancesOf } from './chances.ts';
 import { type Luck, luckOf } from './luck.ts';
-import { forwardMoves, glanceOf } from './opinion.ts';
+import { forwardMoves, glanceOf, type Memory, type Trial } from './opinion.ts';
 import {
   addNext,
   type Branch,
@@ -33,6 +33,8 @@ export interface Root {
   /** What each branch of the decision plays, one move or several. */
   readonly ways: readonly (readonly Move[])[];
   readonly outlook: Outlook;
+  /** What all lines have found by trying moves. */
+  readonly memory: Memory;
 }
 
 /** What all lines together have cost. */
@@ -46,7 +48,7 @@ export interface Line {
   readonly root: Root;
   readonly state: object;
   readonly luck: Luck;
-  readonly trial: { readonly luck: number; readonly samples: number };
+  readonly trial: Trial;
   readonly clock: Clock;
   readonly chosen: { readonly branch: Branch; readonly seat: Seat }[];
   /** How many moves of its branch have been played: what hides may forbid one that was planned. */
@@ -95,10 +97,10 @@ export function chanceFound({ root, state, chosen }: Line): number {
 }
 
 function lineOf(root: Root, seed: number): Line {
-  const { entry, seat, view, outlook } = root;
+  const { entry, seat, view, outlook, memory } = root;
   const rng = seeded(seed);
   const state: object = entry.game.determinize(view, seat, rng);
-  const trial = { luck: rng.int(2 ** 32), samples: 1 };
+  const trial = { luck: rng.int(2 ** 32), samples: 1, memory };
   return {
     root,
     state,

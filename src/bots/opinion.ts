@@ -13,7 +13,12 @@ export interface Asked {
 export interface Trial {
   readonly luck: number;
   readonly samples: number;
+  /** What earlier tries have found, where they may come to the same positions. */
+  readonly memory?: Memory;
 }
+
+/** What moves are worth that left nothing to chance, by who was asked in which position and by their place. */
+export type Memory = Map<string, number[]>;
 
 /** The legal moves without those that only take back what was begun, unless there are no others. */
 export function forwardMoves({ hints }: GameEntry, legal: readonly Move[]): readonly Move[] {
@@ -34,17 +39,32 @@ export function glanceOf(entry: GameEntry, asked: Asked, trial: Trial): readonly
   return entry.hints.glance?.(state, seat, legal) ?? opinionOf(entry, asked, trial);
 }
 
+/** So many moves take longer to try than a position takes to be found in the memory. */
+const MANY = 8;
+
 function worthsOf(entry: GameEntry, asked: Asked, trial: Trial): number[] {
-  return asked.legal.map((move) => triedWorth(entry, asked, move, trial));
+  const { legal } = asked;
+  const { memory } = trial;
+  const known = memory && legal.length >= MANY ? knownOf(memory, asked) : [];
+  return legal.map((_, at) => known[at] ?? triedWorth(entry, asked, at, trial, known));
+}
+
+function knownOf(memory: Memory, { state, seat }: Asked): number[] {
+  const key = `${seat}${JSON.stringify(state)}`;
+  const known = memory.get(key) ?? [];
+  memory.set(key, known);
+  return known;
 }
 
 /** All moves meet the same luck, so that none looks better for a lucky card. */
 function triedWorth(
   { game, hints }: GameEntry,
-  { state, seat }: Asked,
-  move: Move,
+  { state, seat, legal }: Asked,
+  at: number,
   { luck, samples }: Trial,
+  known: number[],
 ): number {
+  const move = legal[at]!;
   const nudge = hints.weight(state, seat, move);
   let total = 0;
   for (let sample = 1; ; sample++) {
@@ -52,6 +72,9 @@ function triedWorth(
     const next = game.copy(state);
     game.apply(next, seat, move, chance);
     total += hints.value(next, seat);
-    if (!chance.used || sample === samples) return total / sample + nudge;
+    if (chance.used && sample < samples) continue;
+    const worth = total / sample + nudge;
+    if (!chance.used) known[at] = worth;
+    return worth;
   }
 }

@@ -61,7 +61,7 @@ export function startSearch(
   const rng = seeded(seed);
   const decision = firstLook(entry, question, settings, seed);
   const ways = legal.map((move) => [move]);
-  const root: Root = { entry, seat, view, decision, ways, outlook: settings };
+  const root: Root = { entry, seat, view, decision, ways, outlook: settings, memory: new Map() };
   const hopes = decision.branches
     .slice(0, Math.min(settings.candidates, legal.length))
     .map((branch) => [branch, hopeOf(decision, branch, settings)] as const);

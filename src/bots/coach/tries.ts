@@ -44,7 +44,7 @@ export function groundOf(scout: Scout, names: readonly string[] = []): Ground {
   const { view, seat } = question;
   const ways: (readonly Move[])[] = [];
   const outlook = settingsFor(entry, foresightOf(entry).pace);
-  const root: Root = { entry, seat, view, decision: first, ways, outlook };
+  const root: Root = { entry, seat, view, decision: first, ways, outlook, memory: new Map() };
   const measured: readonly Measure<object>[] = entry.measures.list(view, seat, names);
   return { scout, root, ways, measured, effort: { lines: 0, plies: 0 } };
 }

@@ -63,3 +63,11 @@ test('another position, or another seat in it, is not mistaken for one that is k
   expect(worths(entry, 6, 0, 1, memory)).toEqual(worths(entry, 6, 0, 1));
   expect(worths(entry, 5, 1, 1, memory)).toEqual(worths(entry, 5, 1, 1));
 });
+
+test('a memory does not grow for ever, and what it has no room for is tried', () => {
+  const { entry } = potsValued();
+  const memory: Memory = new Map();
+  for (let held = 0; held < 2000; held++) worths(entry, held, 0, 1, memory);
+  expect(memory.size).toBe(1000);
+  expect(worths(entry, 1999, 0, 1, memory)).toEqual(worths(entry, 1999, 0, 1));
+});

@@ -41,6 +41,8 @@ export function glanceOf(entry: GameEntry, asked: Asked, trial: Trial): readonly
 
 /** So many moves take longer to try than a position takes to be found in the memory. */
 const MANY = 8;
+/** A memory that holds so many positions takes in no others. */
+const FULL = 1000;
 
 function worthsOf(entry: GameEntry, asked: Asked, trial: Trial): number[] {
   const { legal } = asked;
@@ -52,7 +54,7 @@ function worthsOf(entry: GameEntry, asked: Asked, trial: Trial): number[] {
 function knownOf(memory: Memory, { state, seat }: Asked): number[] {
   const key = `${seat}${JSON.stringify(state)}`;
   const known = memory.get(key) ?? [];
-  memory.set(key, known);
+  if (memory.size < FULL) memory.set(key, known);
   return known;
 }
 

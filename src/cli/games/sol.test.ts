@@ -71,9 +71,9 @@ describe('a drawing', () => {
   test('shows stations, sundivers, cubes and feeders in their space', () => {
     const state = stateWith(3);
     const space = spaceOf('K0');
-    state.stations[space] = 1 + 3 * 1 + 2;
-    state.cubes[space] = 1;
-    state.feeders[space] = 4;
+    state.stations = state.stations.with(space, 1 + 3 * 1 + 2);
+    state.cubes = state.cubes.with(space, 1);
+    state.feeders = state.feeders.with(space, 4);
     state.players.forEach((player, seat) => {
       player.divers[space] = seat + 1;
     });
@@ -91,8 +91,7 @@ describe('a drawing', () => {
     for (const seats of [4, 5]) {
       const state = stateWith(seats);
       boardOf(state).segments.forEach((_, segment) => {
-        state.gates.fill(0);
-        state.gates[segment] = 2;
+        state.gates = state.gates.map((_gate, other) => (other === segment ? 2 : 0));
         const picture = draw(state, NAMES, PLAIN);
         expect(picture.split('\n').filter((line) => line.includes('═') && line.includes('b'))).toHaveLength(
           1,

@@ -7,6 +7,6 @@ import type { Events } from './verbs.ts';
 export function endGame(state: State, events: Events): void {
   state.over = true;
   state.stack.length = 0;
-  state.turn.queue.length = 0;
+  state.turn.queue = [];
   events?.push({ type: 'over', flares: state.flares });
 }

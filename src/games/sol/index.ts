@@ -4,6 +4,7 @@ import { flowGame } from '../../kernel/flow/flowGame.ts';
 import { hints, skill, tuning } from './hints/index.ts';
 import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
 import { answerKeep } from './actions/keeping.ts';
+import { copyState } from './copy.ts';
 import { measures } from './hints/measures.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
 import { outcomeOf, score } from './scoring.ts';
@@ -40,6 +41,7 @@ export const sol: EntryOf<State, Move, Event, Options> = flowGame({
     else answer(FLOW, state, seat, move, events, rng);
   },
 
+  copy: copyState,
   outcome: outcomeOf,
   shape: STATE_SHAPE,
   stateFault,

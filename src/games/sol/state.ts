@@ -20,18 +20,18 @@ export interface Player {
   /** Out of the game. */
   vaporized: number;
   /** Sundivers in the hold of each other seat, by BLIGHT. */
-  readonly guests: number[];
+  guests: readonly number[];
   /** Sundivers on each space. */
   readonly divers: number[];
   /** Gates in reserve. */
   gates: number;
   /** Stations in reserve, and out of the game, by type. */
-  readonly stations: number[];
-  readonly removed: number[];
+  stations: readonly number[];
+  removed: readonly number[];
   /** The suit held, or -1. */
   card: Card;
   /** Suits drawn that may be kept. */
-  pool: Card[];
+  pool: readonly Card[];
   /** Whether the choice from the pool is still open (deferred keeping). */
   owes: boolean;
 }
@@ -62,13 +62,13 @@ export interface Turn {
   /** The space of the one piece the effect is about; -1 none yet, -2 the next launched. */
   marked: Space;
   /** What the effect has to remember: spaces of used divers (CATAPULT), gates crossed (PASSAGE). */
-  readonly seen: number[];
+  seen: readonly number[];
   /** Owners who have had their gate fee. */
-  readonly paid: Seat[];
+  paid: readonly Seat[];
   /** Spaces with an own sundiver at the start. */
-  readonly start: Space[];
+  start: readonly Space[];
   /** Stations activated, by space, and the type they have in common (-1 none yet). */
-  readonly used: Space[];
+  used: readonly Space[];
   type: number;
   /** Whether a feeder or parasite was cleared in this action. */
   cleared: boolean;
@@ -77,7 +77,7 @@ export interface Turn {
   /** Whether a squeezed card was a flare. */
   flared: boolean;
   /** Cards earned and not yet drawn, first in, first out. */
-  readonly queue: Draw[];
+  queue: readonly Draw[];
 }
 
 /** What remains to be done, the next on top. Steps with a seat are questions to it. */
@@ -91,7 +91,12 @@ export type Step =
   | { readonly step: 'land'; readonly seat: Seat; readonly from: Space; readonly by: 'teleport' | 'warp' }
   | { readonly step: 'convert'; readonly seat: Seat; readonly again: boolean }
   | { readonly step: 'converted'; readonly seat: Seat; readonly at: Space }
-  | { readonly step: 'chain'; readonly seat: Seat; readonly spaces: Space[]; readonly owners: Seat[] }
+  | {
+      readonly step: 'chain';
+      readonly seat: Seat;
+      readonly spaces: readonly Space[];
+      readonly owners: readonly Seat[];
+    }
   | { readonly step: 'activate'; readonly seat: Seat }
   | { readonly step: 'pulse'; readonly seat: Seat }
   | { readonly step: 'offer'; readonly type: number; readonly amount: number; readonly owner: Seat }
@@ -117,7 +122,7 @@ export type Step =
   | { readonly step: 'draw'; readonly left: number }
   | { readonly step: 'channel'; readonly seat: Seat }
   | { readonly step: 'flare'; readonly drawer: Seat; readonly tag: DrawTag; readonly marked: boolean }
-  | { readonly step: 'orbital'; readonly seat: Seat; readonly used: Space[] }
+  | { readonly step: 'orbital'; readonly seat: Seat; readonly used: readonly Space[] }
   | { readonly step: 'flared'; readonly marked: boolean }
   | { readonly step: 'event' }
   | {
@@ -143,17 +148,17 @@ export interface Asked {
   readonly seat: Seat;
 }
 
-/** A position of a match. */
+/** A position of a match. Copies of it share all lists that are `readonly`: the rules put others in their place. */
 export interface State {
   readonly options: Options;
   readonly players: Player[];
   /** By space: 0 without a station, else 1 + 3 * owner + type. */
-  readonly stations: number[];
+  stations: readonly number[];
   /** By segment: 0 without a gate, else 1 + owner. */
-  readonly gates: number[];
+  gates: readonly number[];
   /** Energy cubes and feeders (or parasites) by space. */
-  readonly cubes: number[];
-  readonly feeders: number[];
+  cubes: readonly number[];
+  feeders: readonly number[];
   /** The effect each suit carries, by suit; empty for suits that are out or carry none. */
   readonly effects: (EffectId | '')[];
   /** The event of the trigger flares, or none. */
@@ -161,8 +166,8 @@ export interface State {
   /** Who took the first turn. */
   readonly first: Seat;
   /** Cards left and cards out of play, by kind. The deck has no order before a card is drawn. */
-  readonly deck: number[];
-  readonly discard: number[];
+  deck: readonly number[];
+  discard: readonly number[];
   flares: number;
   /** Flares since parasites came: they move at every other one. */
   clock: number;

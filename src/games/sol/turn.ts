@@ -51,7 +51,10 @@ function resetTurn({ turn }: State): void {
   turn.cleared = false;
   turn.earned = false;
   turn.flared = false;
-  for (const list of [turn.seen, turn.paid, turn.start, turn.used]) list.length = 0;
+  turn.seen = [];
+  turn.paid = [];
+  turn.start = [];
+  turn.used = [];
 }
 
 /** 5.2 */
@@ -81,7 +84,7 @@ function rescues(state: State, seat: Seat): MoveOf<'rescue'>[] {
 export const begin: Go<'begin'> = (state) => {
   const { turn, stack, players } = state;
   const player = playerOf(state, turn.seat);
-  for (const space of boardOf(state).spaces) if (diversAt(player, space) > 0) turn.start.push(space);
+  turn.start = boardOf(state).spaces.filter((space) => diversAt(player, space) > 0);
   stack.push(
     { step: 'next' },
     { step: 'inTurn', ask: 'keep', left: players.length },

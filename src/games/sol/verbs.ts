@@ -31,6 +31,11 @@ export function diversAt(player: Player, space: Space): number {
   return player.divers[space]!;
 }
 
+/** The same counts with one of them changed: copies of a state share its lists, so they are replaced. */
+export function plus(counts: readonly number[], at: number, by: number): readonly number[] {
+  return counts.with(at, counts[at]! + by);
+}
+
 /** The seat that comes `steps` after the active one in turn order. */
 export function inTurnOrder(state: State, steps: number): Seat {
   return (state.turn.seat + steps) % state.players.length;
@@ -71,9 +76,9 @@ export function power(state: State, seat: Seat): number {
 }
 
 export function placeStation(state: State, seat: Seat, type: number, space: Space, events: Events): void {
-  const { stations } = playerOf(state, seat);
-  stations[type] = stations[type]! - 1;
-  state.stations[space] = 1 + 3 * seat + type;
+  const player = playerOf(state, seat);
+  player.stations = plus(player.stations, type, -1);
+  state.stations = state.stations.with(space, 1 + 3 * seat + type);
   events?.push({ type: 'placed', seat, piece: stationName(type), at: NAME[space]! });
 }
 
@@ -81,9 +86,9 @@ export function placeStation(state: State, seat: Seat, type: number, space: Spac
 export function takeStation(state: State, space: Space, events: Events): void {
   const seat = stationOwner(state, space);
   const type = stationType(state, space);
-  const { stations } = playerOf(state, seat);
-  stations[type] = stations[type]! + 1;
-  state.stations[space] = 0;
+  const player = playerOf(state, seat);
+  player.stations = plus(player.stations, type, 1);
+  state.stations = state.stations.with(space, 0);
   events?.push({ type: 'taken', seat, piece: stationName(type), at: NAME[space]! });
 }
 
@@ -91,22 +96,22 @@ export function takeStation(state: State, space: Space, events: Events): void {
 export function destroyStation(state: State, space: Space, events: Events): void {
   const seat = stationOwner(state, space);
   const type = stationType(state, space);
-  const { removed } = playerOf(state, seat);
-  removed[type] = removed[type]! + 1;
-  state.stations[space] = 0;
+  const player = playerOf(state, seat);
+  player.removed = plus(player.removed, type, 1);
+  state.stations = state.stations.with(space, 0);
   events?.push({ type: 'destroyed', seat, station: stationName(type), at: NAME[space]! });
 }
 
 export function placeGate(state: State, seat: Seat, segment: Segment, events: Events): void {
   playerOf(state, seat).gates--;
-  state.gates[segment] = 1 + seat;
+  state.gates = state.gates.with(segment, 1 + seat);
   events?.push({ type: 'placed', seat, piece: 'gate', at: segmentName(state, segment) });
 }
 
 export function takeGate(state: State, segment: Segment, events: Events): void {
   const seat = state.gates[segment]! - 1;
   playerOf(state, seat).gates++;
-  state.gates[segment] = 0;
+  state.gates = state.gates.with(segment, 0);
   events?.push({ type: 'taken', seat, piece: 'gate', at: segmentName(state, segment) });
 }
 
@@ -142,12 +147,13 @@ export function gainMomentum(
 
 /** Cards to be drawn by the active player once the action is over. */
 export function earnCards(state: State, count: number, tag: DrawTag): void {
-  for (let i = 0; i < count; i++) state.turn.queue.push({ seat: state.turn.seat, tag });
+  const { turn } = state;
+  for (let i = 0; i < count; i++) turn.queue = [...turn.queue, { seat: turn.seat, tag }];
 }
 
 /** Cards that come before all others, each drawn by the seat named. */
 export function drawFirst(turn: Turn, seats: readonly Seat[], tag: DrawTag): void {
-  turn.queue.unshift(...seats.map((seat) => ({ seat, tag })));
+  turn.queue = [...seats.map((seat) => ({ seat, tag })), ...turn.queue];
 }
 
 export function cardsOf(space: Space): number {
@@ -207,7 +213,7 @@ export function payFee(state: State, segment: Segment, events: Events): void {
   const owner = state.gates[segment]! - 1;
   const { turn } = state;
   if (owner === turn.seat || turn.paid.includes(owner)) return;
-  turn.paid.push(owner);
+  turn.paid = [...turn.paid, owner];
   changeEnergy(state, owner, 1, 'fee', events);
 }
 
@@ -226,7 +232,7 @@ export function carried({ effects }: State, card: Card): { readonly effect?: Eff
 /** 6.1.6: what flies into a space takes the cube there. */
 export function takeCube(state: State, seat: Seat, space: Space, events: Events): void {
   if (state.cubes[space] === 0) return;
-  state.cubes[space] = 0;
+  state.cubes = state.cubes.with(space, 0);
   changeEnergy(state, seat, 1, 'cube', events);
 }
 

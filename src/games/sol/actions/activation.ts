@@ -17,6 +17,7 @@ import {
   ownsStation,
   perform,
   playerOf,
+  plus,
   recall,
   shortage,
   stationName,
@@ -135,7 +136,7 @@ function use(state: State, seat: Seat, move: MoveOf<'use'>, events: Events): voi
 function begin(state: State, seat: Seat, space: Space, base: number, events: Events): number {
   const type = stationType(state, space);
   const owner = stationOwner(state, space);
-  state.turn.used.push(space);
+  state.turn.used = [...state.turn.used, space];
   state.turn.type = type;
   events?.push({ type: 'activated', seat, at: NAME[space]!, owner, station: stationName(type) });
   perform(state, seat, type, base, events, activeEffect(state).buildFactor);
@@ -296,7 +297,7 @@ function mayMixClearing(state: State): boolean {
 
 function clear(state: State, seat: Seat, space: Space, events: Events): void {
   state.turn.cleared = true;
-  state.feeders[space] = state.feeders[space]! - 1;
+  state.feeders = plus(state.feeders, space, -1);
   events?.push({ type: 'cleared', seat, at: NAME[space]! });
   recall(state, seat, space, events);
 }

@@ -4,7 +4,7 @@ import { NAME, type Space, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
 import { moveFeeders } from './feeders.ts';
 import { FLARE, FLARES, MARKED_FLARE, SUITS, TOWER, TRIGGER, UNSAFE_ENERGY } from '../facts.ts';
-import type { Asked, Card, Draw, StepOf, MoveOf, State } from '../state.ts';
+import type { Asked, Card, Draw, StepOf, MoveOf, Player, State } from '../state.ts';
 import {
   boardOf,
   canPerform,
@@ -15,6 +15,7 @@ import {
   ownsStation,
   perform,
   playerOf,
+  plus,
   stationName,
   stationType,
   yieldOf,
@@ -31,9 +32,13 @@ export function draw(state: State, step: StepOf<'draw'>, events: Events, rng: Rn
     endGame(state, events);
     return;
   }
-  const item = turn.queue.shift()!;
+  const item = turn.queue[0]!;
+  turn.queue = turn.queue.slice(1);
   stack.push(step);
-  reveal(state, item, drawFromBag(rng, state.deck), events);
+  const deck = state.deck.slice();
+  const card = drawFromBag(rng, deck);
+  state.deck = deck;
+  reveal(state, item, card, events);
 }
 
 function deckSize({ deck }: State): number {
@@ -53,15 +58,19 @@ function reveal(state: State, item: Draw, card: Card, events: Events): void {
   });
   if (card === TRIGGER) {
     discardCard(state, TRIGGER);
-    state.turn.queue.unshift(item);
+    state.turn.queue = [item, ...state.turn.queue];
     state.stack.push({ step: 'event' });
     return;
   }
   const suit = suitOf(card);
   if (tag === 'orbit') discardCard(state, suit);
-  else playerOf(state, seat).pool.push(suit);
+  else giveCard(playerOf(state, seat), suit);
   if (suit === FLARE) state.stack.push({ step: 'flare', drawer: seat, tag, marked: card === MARKED_FLARE });
   if (seat === state.turn.seat && tag !== 'orbit') activeEffect(state).drew?.(state, seat, suit, events);
+}
+
+function giveCard(player: Player, suit: Card): void {
+  player.pool = [...player.pool, suit];
 }
 
 /** A marked flare is a flare in every other way. */
@@ -70,7 +79,7 @@ function suitOf(card: Card): Card {
 }
 
 export function discardCard(state: State, card: Card): void {
-  state.discard[card] = state.discard[card]! + 1;
+  state.discard = plus(state.discard, card, 1);
 }
 
 /** 10.8 */

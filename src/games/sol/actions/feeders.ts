@@ -19,9 +19,7 @@ export function moveFeeders(state: State, events: Events): void {
       events?.push({ type: 'feederMoved', from: NAME[space]!, to: NAME[to]!, count });
     }
   });
-  moved.forEach((count, space) => {
-    state.feeders[space] = count;
-  });
+  state.feeders = moved;
   for (const space of boardOf(state).spaces) starve(state, space, events);
 }
 

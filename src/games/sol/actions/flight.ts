@@ -14,6 +14,7 @@ import {
   hurlDiver,
   payFee,
   playerOf,
+  plus,
   takeCube,
 } from '../verbs.ts';
 
@@ -168,7 +169,7 @@ function launch(state: State, seat: Seat, host: Seat, to: Space, effect: Lasting
   const player = playerOf(state, seat);
   state.turn.points--;
   if (host === seat) player.hold--;
-  else player.guests[host] = player.guests[host]! - 1;
+  else player.guests = plus(player.guests, host, -1);
   addDivers(player, to, 1);
   events?.push({ type: 'launched', seat, host, to: NAME[to]! });
   effect.launched?.(state, seat, to, host === seat, events);

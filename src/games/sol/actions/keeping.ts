@@ -28,10 +28,12 @@ function keepCard(state: State, seat: Seat, place: number, byChance: boolean, ev
   const player = playerOf(state, seat);
   if (place >= 0) {
     if (player.card >= 0) discardCard(state, player.card);
-    player.card = player.pool.splice(place, 1)[0]!;
+    player.card = player.pool[place]!;
   }
-  for (const card of player.pool) discardCard(state, card);
-  player.pool.length = 0;
+  player.pool.forEach((card, i) => {
+    if (i !== place) discardCard(state, card);
+  });
+  player.pool = [];
   player.owes = false;
   const card = player.card < 0 ? 'none' : SUITS[player.card]!;
   events?.push({ type: 'kept', seat, card, byChance, ...carried(state, player.card) });

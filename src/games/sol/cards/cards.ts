@@ -5,7 +5,7 @@ import type { EffectId } from '../facts.ts';
 import { MOVE_CARDS } from './moveCards.ts';
 import type { PlainPlay, Play, State } from '../state.ts';
 import { ACTIVATE_CARDS, CONVERT_CARDS } from './stationCards.ts';
-import { type Events, playerOf } from '../verbs.ts';
+import { type Events, playerOf, plus } from '../verbs.ts';
 
 /** The instability effects (10), by name. */
 export const CARDS: Readonly<Record<EffectId, Effect>> = {
@@ -51,7 +51,7 @@ export function playCard(state: State, seat: Seat, move: Play, events: Events): 
 
 export function spendCard(state: State, seat: Seat, effect: EffectId, events: Events): void {
   const player = playerOf(state, seat);
-  state.discard[player.card] = state.discard[player.card]! + 1;
+  state.discard = plus(state.discard, player.card, 1);
   player.card = -1;
   state.turn.effect = effect;
   state.turn.acted = true;

@@ -108,8 +108,8 @@ describe('11.0 marked flares', () => {
   test('19.7 [7.3] on the 13th flare the game ends before the event', () => {
     const state = before('SUNWORM', [{}, { divers: { O3: 1 } }], { options: marked, flares: 9 });
     // Three marked flares have gone before; the deck of flares is empty but for the last marked one.
-    state.deck[8] = 1;
-    state.discard[0] = 12;
+    state.deck = state.deck.with(8, 1);
+    state.discard = state.discard.with(0, 12);
     state.flares = 12;
     const events = line(state, ['convert', 'foundry C8 C9'], ['MARKED']);
     expect([state.over, diversOn(state, 1, 'O3'), told(events, 'event')]).toEqual([true, 1, []]);

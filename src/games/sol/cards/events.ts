@@ -12,6 +12,7 @@ import {
   hurlDiver,
   inTurnOrder,
   playerOf,
+  plus,
   sacrifice,
   starve,
 } from '../verbs.ts';
@@ -93,7 +94,7 @@ export function answerAttrition(
   }
   if (from === 'hold') player.hold--;
   else if (from === 'lost') player.lost--;
-  else if (host !== undefined) player.guests[host] = player.guests[host]! - 1;
+  else if (host !== undefined) player.guests = plus(player.guests, host, -1);
   player.reserve++;
   events?.push({ type: 'sacrificed', seat, from, count: 1 });
 }
@@ -239,7 +240,7 @@ export function answerPlace(state: State, { seat }: Asked, { at }: MoveOf<'place
   if (player.hold > 0) player.hold--;
   else {
     const host = player.guests.findIndex((count) => count > 0);
-    player.guests[host] = player.guests[host]! - 1;
+    player.guests = plus(player.guests, host, -1);
   }
   addDivers(player, spaceOf(at), 1);
   events?.push({ type: 'landed', seat, from: 'hold', to: at });
@@ -253,7 +254,7 @@ function plantGarden(state: State, events: Events): void {
     const taken = state.players.some((player) => diversAt(player, space) > 0) || hasStation(state, space);
     const near = [space, prev[space]!, next[space]!].some((other) => state.cubes[other] !== 0);
     if (taken || near) continue;
-    state.cubes[space] = 1;
+    state.cubes = state.cubes.with(space, 1);
     planted.push(space);
   }
   events?.push({ type: 'cubes', at: planted.map((space) => NAME[space]!) });
@@ -305,7 +306,7 @@ export function answerFirst(state: State, _: Asked, { at }: MoveOf<'first'>, eve
 }
 
 function arrive(state: State, spaces: readonly Space[], events: Events): void {
-  for (const space of spaces) state.feeders[space] = state.feeders[space]! + 1;
+  for (const space of spaces) state.feeders = plus(state.feeders, space, 1);
   events?.push({ type: 'feeders', at: spaces.map((space) => NAME[space]!) });
   for (const space of spaces) starve(state, space, events);
 }

@@ -45,11 +45,11 @@ export const MOVE_CARDS = {
     kinds: catapultKinds,
     fare: (_, { segment, kind }) => (segment >= 0 && kind === 'fresh' ? 0 : 1),
     flew({ turn }, { from, to, segment, kind }) {
-      if (kind === 'used') turn.seen.splice(turn.seen.indexOf(from), 1);
-      if (kind === 'used' || segment >= 0) turn.seen.push(to);
+      if (kind === 'used') turn.seen = without(turn.seen, from);
+      if (kind === 'used' || segment >= 0) turn.seen = [...turn.seen, to];
     },
     hurled({ turn }, from, kind) {
-      if (kind === 'used') turn.seen.splice(turn.seen.indexOf(from), 1);
+      if (kind === 'used') turn.seen = without(turn.seen, from);
     },
   },
   CEREMONY: {
@@ -150,7 +150,7 @@ export const MOVE_CARDS = {
       if (kind !== 'marked') return;
       turn.marked = to;
       if (segment < 0 || turn.seen.includes(segment)) return;
-      turn.seen.push(segment);
+      turn.seen = [...turn.seen, segment];
       gainMomentum(state, seat, 1, 'PASSAGE', events);
     },
     hurled({ turn }, _, kind) {
@@ -221,6 +221,11 @@ function offerIf(possible: boolean, effect: PlainPlay['effect']): PlainPlay[] {
   return possible ? [{ type: 'play', effect }] : [];
 }
 
+/** The list without the first of the spaces named so. */
+function without(spaces: readonly Space[], space: Space): Space[] {
+  return spaces.toSpliced(spaces.indexOf(space), 1);
+}
+
 function catapultKinds({ turn, players }: State, seat: Seat, space: Space): readonly Kind[] {
   let used = 0;
   for (const seen of turn.seen) if (seen === space) used++;
@@ -287,8 +292,7 @@ function flyStation(state: State, seat: Seat, move: MoveOf<'station'>, events: E
   const to = spaceOf(move.to);
   state.turn.points--;
   state.turn.marked = to;
-  state.stations[to] = state.stations[from]!;
-  state.stations[from] = 0;
+  state.stations = state.stations.with(to, state.stations[from]!).with(from, 0);
   events?.push({ type: 'stationFlew', seat, from: move.from, to: move.to });
   crossAndCollect(state, seat, from, to, events);
   starve(state, to, events);

@@ -17,6 +17,7 @@ import {
   perform,
   placeStation,
   playerOf,
+  plus,
   recall,
   sacrifice,
   stationName,
@@ -100,7 +101,7 @@ export const ACTIVATE_CARDS = {
       const player = playerOf(state, seat);
       recall(state, seat, spaceOf(move.at), events);
       player.reserve -= GUESTS;
-      player.guests[host] = player.guests[host]! + GUESTS;
+      player.guests = plus(player.guests, host, GUESTS);
       events?.push({ type: 'guests', seat, host, count: GUESTS });
       endActivation(state);
     },

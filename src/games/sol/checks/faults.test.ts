@@ -5,10 +5,10 @@ import { spaceOf } from '../board.ts';
 import { TRIGGER } from '../facts.ts';
 import { game } from '../index.ts';
 import type { Step, Player, State } from '../state.ts';
-import { line, position } from '../test/testkit.ts';
+import { type Changeable, line, position } from '../test/testkit.ts';
 
 /** Three players in the middle of things; it is seat 0's turn and all is well. */
-function middle(): State {
+function middle(): Changeable<State> {
   return position({
     players: [
       {
@@ -32,7 +32,7 @@ const topOf = (state: State): Step => itemAt(state.stack, state.stack.length - 1
 const vestige = (placed: number) => todo({ step: 'turn' }, { step: 'vestige', seat: 0, placed });
 
 /** The rule, what is done to the position, and how the fault is told. */
-const FAULTS: readonly Fault<State>[] = [
+const FAULTS: readonly Fault<Changeable<State>>[] = [
   ['17.1 a sundiver too many', (_, own) => own.reserve++, /player 0 has 14 sundivers/],
   ['17.1 a sundiver too few', (_, own) => own.hold--, /player 0 has 12 sundivers/],
   ['17.1 a negative hold', (_, own) => ((own.hold -= 9), (own.reserve += 9)), /player 0: sundivers/],
@@ -91,7 +91,7 @@ const FAULTS: readonly Fault<State>[] = [
   ['3 a list too short', (state) => state.cubes.pop(), /cubes must have 58/],
 ];
 
-function burn(state: State, count: number): void {
+function burn(state: Changeable<State>, count: number): void {
   add(state.deck, 0, -count);
   add(state.discard, 0, count);
   state.flares += count;
@@ -143,7 +143,7 @@ const EMPTY_HANDED: readonly [string, Step[], RegExp][] = [
 ];
 
 test.each(EMPTY_HANDED)('17.14 a question without its pieces is refused: %s', (_, steps, message) => {
-  const state = middle();
+  const state: State = middle();
   const [own, host, guest] = state.players as [Player, Player, Player];
   own.energy = 0;
   host.vaporized += 13 - host.reserve - host.vaporized;

@@ -14,7 +14,7 @@ const { game } = sol;
 
 /** The same position with hardly a card left before the last flare. */
 function nearTheEnd(state: State): State {
-  for (let suit = 1; suit < state.deck.length; suit++) state.deck[suit] = suit < 3 ? 1 : 0;
+  state.deck = state.deck.map((count, suit) => (suit === 0 ? count : suit < 3 ? 1 : 0));
   return state;
 }
 

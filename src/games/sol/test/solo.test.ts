@@ -219,7 +219,7 @@ test('12.2 ACCELERATE draws no card in a scenario either', () => {
   const state = fresh(1, { scenario: 'energyGarden' });
   const player = playerOf(state, 0);
   player.card = state.effects.indexOf('ACCELERATE');
-  state.deck[player.card] = 12;
+  state.deck = state.deck.with(player.card, 12);
   expect(drawn(line(state, ['play ACCELERATE 4']))).toEqual([]);
   expect(player.eye).toBe(4);
 });

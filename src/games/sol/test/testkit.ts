@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt, sum } from '../../../kernel/data/lists.ts';
+import { clone } from '../../../kernel/data/plain.ts';
 import { seeded, type Rng } from '../../../kernel/match/rng.ts';
 import { kitOf } from '../../../testkit/kit.ts';
 import { weighted } from '../../../testkit/lively.ts';
@@ -58,8 +59,16 @@ export interface Diagram {
   readonly flares?: number;
 }
 
+/** What can be changed anywhere, lists included. */
+export type Changeable<T> = { -readonly [Key in keyof T]: Changeable<T[Key]> };
+
+/** A position that nobody else holds: a test may change what the rules only replace. */
+export function changeable(state: State): Changeable<State> {
+  return clone(state) as Changeable<State>; // a copy of its own shares no list
+}
+
 /** A position at the start of the active player's turn: the question `action`, or `rescue` where it applies. */
-export function position({ players, active = 0, ...rest }: Diagram): State {
+export function position({ players, active = 0, ...rest }: Diagram): Changeable<State> {
   const state = emptyTable(players.length, rest.options);
   players.forEach((given, seat) => seatPlayer(state, given, seat));
   if (rest.event) Object.assign(state, { event: rest.event });
@@ -70,14 +79,15 @@ export function position({ players, active = 0, ...rest }: Diagram): State {
   state.turn.seat = before;
   state.stack.push({ step: 'next' });
   wake(state);
-  return kit.checked(state);
+  kit.checked(state);
+  return state;
 }
 
-function emptyTable(seats: number, options: Partial<Options> = {}): State {
+function emptyTable(seats: number, options: Partial<Options> = {}): Changeable<State> {
   const fixed = { firstPlayer: 'seat0', startEye: 'fixed', vestigial: false } as const;
   const free = (options.scenario ?? 'none') === 'none';
   const own = free ? ({ effects: 'custom', cards: ['CEREMONY'], scenario: 'none' } as const) : {};
-  const state = fresh(seats, { ...fixed, ...own, ...options });
+  const state = changeable(fresh(seats, { ...fixed, ...own, ...options }));
   state.stack.length = 0;
   state.turn.queue.length = 0;
   takeFirstSuits(state);
@@ -85,7 +95,7 @@ function emptyTable(seats: number, options: Partial<Options> = {}): State {
 }
 
 /** Besides the flares, the suits of a diagram are the first ones: REF, CON and so on, however many there are. */
-function takeFirstSuits({ deck, effects }: State): void {
+function takeFirstSuits({ deck, effects }: Changeable<State>): void {
   const suits = SUITS.map((_, suit) => suit).filter((suit) => suit > 0);
   const taken = suits.filter((suit) => itemAt(deck, suit) > 0);
   const order = [...taken, ...suits.filter((suit) => !taken.includes(suit))];
@@ -97,8 +107,8 @@ function takeFirstSuits({ deck, effects }: State): void {
   });
 }
 
-function seatPlayer(state: State, given: Seated, seat: Seat): void {
-  const player = playerOf(state, seat);
+function seatPlayer(state: Changeable<State>, given: Seated, seat: Seat): void {
+  const player = itemAt(state.players, seat);
   const { eye, energy, momentum } = given;
   Object.assign(player, {
     ...(eye !== undefined && { eye }),
@@ -126,14 +136,14 @@ function shareDivers(player: Player, { hold, reserve }: Seated): void {
 }
 
 /** Stations of a scenario may stand there already and are left alone. */
-function build(state: State, seat: Seat, station: StationName, name: string): void {
+function build(state: Changeable<State>, seat: Seat, station: StationName, name: string): void {
   const type = STATIONS.indexOf(station);
-  const { stations } = playerOf(state, seat);
+  const { stations } = itemAt(state.players, seat);
   stations[type] = itemAt(stations, type) - 1;
   state.stations[spaceOf(name)] = 1 + 3 * seat + type;
 }
 
-function dealCard(state: State, player: Player, card: EffectId | SuitName): void {
+function dealCard(state: Changeable<State>, player: Player, card: EffectId | SuitName): void {
   const named = SUITS.indexOf(card as SuitName);
   const suit = named >= 0 ? named : freeSuit(state);
   if (named < 0) state.effects[suit] = card as EffectId;
@@ -148,7 +158,7 @@ function freeSuit(state: State): number {
   );
 }
 
-function burnFlares(state: State, count: number): void {
+function burnFlares(state: Changeable<State>, count: number): void {
   state.deck[0] = itemAt(state.deck, 0) - count;
   state.discard[0] = itemAt(state.discard, 0) + count;
   state.flares += count;
@@ -166,8 +176,8 @@ const kindOf = (card: CardName): number =>
   card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
 
 /** Chance that draws the cards named, one after the other, and says so when asked for more; some may be left. */
-export function luck({ deck }: State, cards: readonly CardName[] = []): Rng {
-  const drawn = written(cards, (card, below) => numberInBag(deck, kindOf(card), card, below));
+export function luck(state: State, cards: readonly CardName[] = []): Rng {
+  const drawn = written(cards, (card, below) => numberInBag(state.deck, kindOf(card), card, below));
   return { int: (below) => drawn.int(below) };
 }
 
@@ -276,7 +286,7 @@ export function piled(counts: readonly number[]): Record<string, number> {
 }
 
 /** A position in which every effect can do something in its window; seat 0 holds the card, all suits carry it. */
-export function busy(card: EffectId): State {
+export function busy(card: EffectId): Changeable<State> {
   return position({
     options: { triggerFlares: 1, stallRounds: 1, cards: [card] },
     event: 'FEEDERS',

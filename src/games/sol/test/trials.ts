@@ -51,8 +51,11 @@ export const trials: Trials<State, Move, Event, Options> = {
         () => Object.assign(turn, { effect: pick(rng, EFFECTS), uses: rng.int(9), marked: rng.int(62) - 3 }),
         () => Object.assign(player, { card: rng.int(8) - 1 }),
         () => Object.assign(player, { owes: true, pool: [rng.int(7)] }),
-        () => state.deck.fill(0),
-        () => state.feeders.fill(rng.int(3), 0, 13),
+        () => Object.assign(state, { deck: state.deck.map(() => 0) }),
+        () => {
+          const feeders = rng.int(3);
+          state.feeders = state.feeders.map((count, space) => (space < 13 ? feeders : count));
+        },
         () => {
           const moved = player.divers.reduce((sum, count) => sum + count, 0);
           player.divers.fill(0);

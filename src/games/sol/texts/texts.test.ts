@@ -96,7 +96,7 @@ describe('moves', () => {
     placeGate(state, 1, segmentOf(boardOf(state), 'C3|R2'), undefined);
     const fly: Move = { type: 'fly', from: 'C3', to: 'R2' };
     expect(words(state, fly)).toBe('fly C3 → R2 through Ben’s gate, +1 energy for Ben');
-    state.turn.paid.push(1);
+    state.turn.paid = [1];
     expect(words(state, fly)).toBe('fly C3 → R2 through Ben’s gate');
   });
 
@@ -119,7 +119,7 @@ describe('moves', () => {
     expect(words(state, { type: 'use', at: 'R1', how: 'augment' })).toBe(
       'play Augment: Ben’s node on R1: +7 energy, 2 more for Ben as its owner, 2 cards',
     );
-    state.feeders[spaceOf('R1')] = 3;
+    state.feeders = state.feeders.with(spaceOf('R1'), 3);
     expect(words(state, { type: 'use', at: 'R1' })).toContain('nothing, all is eaten');
   });
 

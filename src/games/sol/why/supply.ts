@@ -4,7 +4,7 @@ import type { Lack } from '../../../kernel/why.ts';
 import { spaceOf } from '../board.ts';
 import { STATIONS } from '../facts.ts';
 import type { State } from '../state.ts';
-import { addDivers, playerOf } from '../verbs.ts';
+import { addDivers, playerOf, plus } from '../verbs.ts';
 import { segmentNamed } from './things.ts';
 
 type Supply = (state: State, seat: Seat, by: number, at: string) => void;
@@ -36,7 +36,7 @@ const SUPPLIES: Readonly<Record<string, Supply | undefined>> = {
   room: (state, seat, by, at) => addDivers(playerOf(state, seat), spaceOf(at), -by),
   /** A gate on a segment, and gates and stations in the reserve. */
   gate: (state, seat, _, at) => {
-    state.gates[segmentNamed(state, at)] = 1 + seat;
+    state.gates = state.gates.with(segmentNamed(state, at), 1 + seat);
   },
   gates: (state, seat, by) => {
     playerOf(state, seat).gates += by;
@@ -52,7 +52,7 @@ const SUPPLIES: Readonly<Record<string, Supply | undefined>> = {
 function station(name: (typeof STATIONS)[number]): Supply {
   const type = STATIONS.indexOf(name);
   return (state, seat, by) => {
-    const { stations } = playerOf(state, seat);
-    stations[type] = stations[type]! + by;
+    const player = playerOf(state, seat);
+    player.stations = plus(player.stations, type, by);
   };
 }

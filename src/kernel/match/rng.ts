@@ -32,12 +32,14 @@ export function seeded(seed: number): Rng {
   return rng;
 }
 
+const WORDS = 0x100000000;
+
 /** Refuses the uneven tail of the 32-bit range, so that every number is equally likely. */
 function uniform(next: () => number, below: number): number {
-  if (!(below >= 1 && below <= 0x100000000)) throw new RangeError(`cannot draw a number below ${below}`);
-  const limit = 0x100000000 - (0x100000000 % below);
+  if (!(below >= 1 && below <= WORDS)) throw new RangeError(`cannot draw a number below ${below}`);
   let word = next();
-  while (word >= limit) word = next();
+  // The tail is shorter than `below`, so hardly any word calls for the slow remainder.
+  while (word >= WORDS - below && word >= WORDS - (WORDS % below)) word = next();
   return word % below;
 }
 

@@ -27,11 +27,10 @@ export const sol: EntryOf<State, Move, Event, Options> = flowGame({
   setup: setupState,
   /** Those with an open choice of a card to keep first: it waits for nobody. */
   actors(state) {
-    const [asked] = askedSeats(state);
-    if (asked === undefined) return [];
-    if (state.options.keepTiming === 'immediate') return [asked];
-    const owing = state.players.flatMap(({ owes }, seat) => (owes && seat !== asked ? [seat] : []));
-    return [...owing, asked];
+    const asked = askedSeats(state);
+    if (asked.length === 0 || !state.players.some(({ owes }) => owes)) return asked;
+    const owing = state.players.flatMap(({ owes }, seat) => (owes && !asked.includes(seat) ? [seat] : []));
+    return [...owing, ...asked];
   },
 
   legalMoves,

@@ -198,6 +198,6 @@ export const FLOW: Flow<State, Step, Move, Event> = {
 
 /** What a seat may choose: what it is asked for, and a card to keep as long as that is open. */
 export function legalMoves(state: State, seat: Seat): Move[] {
-  const owed = state.players[seat]?.owes ? keepMoves(state, seat) : [];
-  return isAsked(state, seat) ? [...movesOf(FLOW, state, seat), ...owed] : owed;
+  const asked = isAsked(state, seat) ? movesOf(FLOW, state, seat) : [];
+  return state.players[seat]?.owes ? [...asked, ...keepMoves(state, seat)] : asked;
 }

@@ -9,7 +9,6 @@ import type { Action, ActionName, Event, Step, StepOf, Move, MoveOf, Play, State
 import {
   boardOf,
   buildDivers,
-  diversAt,
   diversInPlay,
   earnCards,
   type Events,
@@ -18,6 +17,7 @@ import {
   playerOf,
   power,
   segmentName,
+  spacesHeld,
   takeGate,
   takeStation,
 } from './verbs.ts';
@@ -84,7 +84,7 @@ function rescues(state: State, seat: Seat): MoveOf<'rescue'>[] {
 export const begin: Go<'begin'> = (state) => {
   const { turn, stack, players } = state;
   const player = playerOf(state, turn.seat);
-  turn.start = boardOf(state).spaces.filter((space) => diversAt(player, space) > 0);
+  turn.start = spacesHeld(state, player);
   stack.push(
     { step: 'next' },
     { step: 'inTurn', ask: 'keep', left: players.length },

@@ -166,6 +166,13 @@ export function addDivers(player: Player, space: Space, count: number): void {
   player.divers[space] = player.divers[space]! + count;
 }
 
+/** The spaces with sundivers of a player, in order. */
+export function spacesHeld(state: State, player: Player): Space[] {
+  const held: Space[] = [];
+  for (const space of boardOf(state).spaces) if (diversAt(player, space) > 0) held.push(space);
+  return held;
+}
+
 /** 1.8: from the board to the own hold. */
 export function recall(state: State, seat: Seat, space: Space, events: Events): void {
   const player = playerOf(state, seat);

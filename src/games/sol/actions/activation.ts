@@ -33,7 +33,7 @@ type ActivationMove = Play | MoveOf<'use' | 'clear' | 'end'>;
 
 export function mayActivate(state: State, seat: Seat): boolean {
   return (
-    boardOf(state).spaces.some((space) => mayUse(state, seat, space, 0)) ||
+    state.turn.start.some((space) => mayUse(state, seat, space, 0)) ||
     mayPlay(state, seat, 'instead') ||
     (state.event === 'PARASITE' && mayClear(state, seat))
   );
@@ -44,9 +44,8 @@ export function activateSteps(state: State, { seat }: Asked): ActivationMove[] {
   const held = heldEffect(state);
   const { turn } = state;
   for (const space of boardOf(state).spaces) {
-    const at = NAME[space]!;
-    if (!hasStation(state, space)) continue;
     if (!mayUse(state, seat, space, 0)) continue;
+    const at = NAME[space]!;
     moves.push({ type: 'use', at });
     if (held === 'AUGMENT' && mayAugment(state, seat, space)) moves.push({ type: 'use', at, how: 'augment' });
     if (held === 'SQUEEZE' && ownsStation(state, seat, space))
@@ -76,11 +75,11 @@ export function useFault(state: State, seat: Seat, space: Space, extra = 0): Use
   if (turn.used.includes(space)) return 'used';
   if (diversAt(playerOf(state, seat), space) === 0) return 'sundiver';
   if (!turn.start.includes(space)) return 'start';
-  const { allTypes, buildFactor } = activeEffect(state);
+  const effect = activeEffect(state);
   const type = stationType(state, space);
-  if (!allTypes && turn.type >= 0 && turn.type !== type) return 'type';
-  if (!allTypes && turn.cleared) return 'cleared';
-  return shortage(playerOf(state, seat), type, yieldOf(state, space, extra).base, buildFactor);
+  if (!effect?.allTypes && turn.type >= 0 && turn.type !== type) return 'type';
+  if (!effect?.allTypes && turn.cleared) return 'cleared';
+  return shortage(playerOf(state, seat), type, yieldOf(state, space, extra).base, effect?.buildFactor);
 }
 
 /** 10.2: one step for every sundiver on the space but the one that activates. */
@@ -121,7 +120,7 @@ function use(state: State, seat: Seat, move: MoveOf<'use'>, events: Events): voi
   const reward = yieldOf(state, space, extra);
   const type = begin(state, seat, space, reward.base, events);
   recall(state, seat, space, events);
-  activeEffect(state).activated?.(state, seat, events);
+  activeEffect(state)?.activated?.(state, seat, events);
   if (move.how === 'squeeze') {
     squeeze(state, space, type, reward);
     return;
@@ -139,7 +138,7 @@ function begin(state: State, seat: Seat, space: Space, base: number, events: Eve
   state.turn.used = [...state.turn.used, space];
   state.turn.type = type;
   events?.push({ type: 'activated', seat, at: NAME[space]!, owner, station: stationName(type) });
-  perform(state, seat, type, base, events, activeEffect(state).buildFactor);
+  perform(state, seat, type, base, events, activeEffect(state)?.buildFactor);
   return type;
 }
 
@@ -187,7 +186,7 @@ function mayTake(state: State, seat: Seat, type: number, amount: number): boolea
 
 /** DUPLICATE works only for the player who has played it. */
 function buildFactorOf(state: State, seat: Seat): number | undefined {
-  return seat === state.turn.seat ? activeEffect(state).buildFactor : undefined;
+  return seat === state.turn.seat ? activeEffect(state)?.buildFactor : undefined;
 }
 
 /** Whether to take what is offered. */
@@ -292,7 +291,7 @@ export function mayClear(state: State, seat: Seat): boolean {
 
 /** 11.9: clearing goes with stations only under FESTIVAL. */
 function mayMixClearing(state: State): boolean {
-  return state.turn.type < 0 || activeEffect(state).allTypes === true;
+  return state.turn.type < 0 || activeEffect(state)?.allTypes === true;
 }
 
 function clear(state: State, seat: Seat, space: Space, events: Events): void {

@@ -14,6 +14,7 @@ import {
   playerOf,
   recall,
   sacrifice,
+  spacesHeld,
   starve,
 } from '../verbs.ts';
 
@@ -25,16 +26,16 @@ export type Conversion = MoveOf<'gate' | 'tower' | 'node' | 'foundry'>;
 export function conversions(state: State, seat: Seat): Conversion[] {
   const player = playerOf(state, seat);
   const found: Conversion[] = [];
-  const able = [NODE, FOUNDRY, TOWER].map((type) => mayConvert(state, player, type));
-  if (player.gates > 0) addLines(state, player, 'gate', found);
-  for (const space of boardOf(state).spaces) {
-    if (hasStation(state, space)) continue;
-    if (able[NODE]) addNode(state, player, space, found);
-    if (able[FOUNDRY]) addFoundry(state, player, space, found);
-  }
-  if (able[TOWER]) addLines(state, player, 'tower', found);
+  const held = spacesHeld(state, player);
+  if (held.length < FEWEST_SPACES) return found;
+  if (player.gates > 0) addLines(state, player, held, 'gate', found);
+  addNodesAndFoundries(state, player, found);
+  if (mayConvert(state, player, TOWER)) addLines(state, player, held, 'tower', found);
   return found;
 }
+
+/** On how many spaces at least a pattern has its sundivers. */
+const FEWEST_SPACES = 2;
 
 function mayConvert(state: State, player: Player, type: number): boolean {
   return player.stations[type] !== 0 && STATIONS[type] !== forbidden(state);
@@ -47,28 +48,34 @@ export function forbidden({ options: { scenario } }: State): StationName | undef
   return station;
 }
 
-/** 6.2.3 */
-function addNode(state: State, player: Player, space: Space, found: Conversion[]): void {
-  const { prev, next } = boardOf(state);
-  if (diversAt(player, prev[space]!) > 0 && diversAt(player, next[space]!) > 0) {
-    found.push({ type: 'node', at: NAME[space]! });
-  }
-}
-
-/** 6.2.5 */
-function addFoundry(state: State, player: Player, space: Space, found: Conversion[]): void {
-  if (diversAt(player, space) === 0) return;
-  const { prev, next } = boardOf(state);
-  for (const other of [prev[space]!, next[space]!]) {
-    if (diversAt(player, other) > 0) found.push({ type: 'foundry', at: NAME[space]!, other: NAME[other]! });
+/** 6.2.3 and 6.2.5: a node between two sundivers of a ring, a foundry on one with another beside it. */
+function addNodesAndFoundries(state: State, player: Player, found: Conversion[]): void {
+  const { spaces, prev, next } = boardOf(state);
+  const { divers } = player;
+  const mayNode = mayConvert(state, player, NODE);
+  const mayFoundry = mayConvert(state, player, FOUNDRY);
+  for (const space of spaces) {
+    const before = divers[prev[space]!] !== 0;
+    const after = divers[next[space]!] !== 0;
+    if (!(before || after) || hasStation(state, space)) continue;
+    const at = NAME[space]!;
+    if (mayNode && before && after) found.push({ type: 'node', at });
+    if (!mayFoundry || divers[space] === 0) continue;
+    if (before) found.push({ type: 'foundry', at, other: NAME[prev[space]!]! });
+    if (after) found.push({ type: 'foundry', at, other: NAME[next[space]!]! });
   }
 }
 
 /** 6.2.2 and 6.2.4: lines a, b, c inward; the gate goes between b and c, the tower onto c with a diver there too. */
-function addLines(state: State, player: Player, type: 'gate' | 'tower', found: Conversion[]): void {
-  const { spaces, inward } = boardOf(state);
-  for (const a of spaces) {
-    if (diversAt(player, a) === 0) continue;
+function addLines(
+  state: State,
+  player: Player,
+  held: readonly Space[],
+  type: 'gate' | 'tower',
+  found: Conversion[],
+): void {
+  const { inward } = boardOf(state);
+  for (const a of held) {
     for (const { to: b } of inward[a]!) {
       if (diversAt(player, b) === 0) continue;
       for (const { to: c, segment } of inward[b]!) {

@@ -66,7 +66,7 @@ function reveal(state: State, item: Draw, card: Card, events: Events): void {
   if (tag === 'orbit') discardCard(state, suit);
   else giveCard(playerOf(state, seat), suit);
   if (suit === FLARE) state.stack.push({ step: 'flare', drawer: seat, tag, marked: card === MARKED_FLARE });
-  if (seat === state.turn.seat && tag !== 'orbit') activeEffect(state).drew?.(state, seat, suit, events);
+  if (seat === state.turn.seat && tag !== 'orbit') activeEffect(state)?.drew?.(state, seat, suit, events);
 }
 
 function giveCard(player: Player, suit: Card): void {

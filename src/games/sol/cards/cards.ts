@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { ANYTIME_CARDS, DRAW_CARDS } from './anytimeCards.ts';
-import type { Effect, Lasting, Window } from './effect.ts';
+import type { Active, Effect, Window } from './effect.ts';
 import type { EffectId } from '../facts.ts';
 import { MOVE_CARDS } from './moveCards.ts';
 import type { PlainPlay, Play, State } from '../state.ts';
@@ -16,11 +16,9 @@ export const CARDS: Readonly<Record<EffectId, Effect>> = {
   ...ANYTIME_CARDS,
 };
 
-const NOTHING: Lasting = {};
-
-/** What the effect played this turn changes; without one, nothing. */
-export function activeEffect({ turn }: State): Lasting {
-  return turn.effect === '' ? NOTHING : CARDS[turn.effect];
+/** What the effect played this turn changes; nothing without one. */
+export function activeEffect({ turn }: State): Active {
+  return turn.effect === '' ? undefined : CARDS[turn.effect];
 }
 
 /** The effect the active player could still play this turn, if any. */
@@ -35,10 +33,12 @@ export function mayPlay(state: State, seat: Seat, window: Window): boolean {
   return plays(state, seat, window).length > 0;
 }
 
+const NO_PLAYS: readonly Play[] = [];
+
 /** The ways to play the held card at a moment. */
-export function plays(state: State, seat: Seat, window: Window): Play[] {
+export function plays(state: State, seat: Seat, window: Window): readonly Play[] {
   const effect = heldEffect(state);
-  if (effect === '' || CARDS[effect].window !== window) return [];
+  if (effect === '' || CARDS[effect].window !== window) return NO_PLAYS;
   // an effect without uses of its own needs no words
   return CARDS[effect].uses?.(state, seat) ?? [{ type: 'play', effect } as PlainPlay];
 }

@@ -53,8 +53,11 @@ export interface Effect<Id extends EffectId = EffectId> extends Lasting<Id> {
   play?(state: State, seat: Seat, move: PlayOf<Id>, events: Events): void;
 }
 
+/** The effect that lasts, if there is one. */
+export type Active = Lasting | undefined;
+
 /** What an effect changes while it lasts. */
-export interface Lasting<Id extends EffectId = EffectId> {
+interface Lasting<Id extends EffectId = EffectId> {
   /** Further steps of a Move, and what they do. */
   steps?(state: State, seat: Seat): EffectMove<Id>[];
   step?(state: State, seat: Seat, move: EffectMove<Id>, events: Events): void;

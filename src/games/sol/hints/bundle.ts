@@ -27,7 +27,7 @@ export function activateGain(stance: Stance): number {
   const { turn } = state;
   const active = activeEffect(state);
   const each = turn.effect === 'SYNCHRONIZE' ? stance.outlook.momentum : 0;
-  if (active.allTypes) return bundleGain(stance, IN_ORDER, each);
+  if (active?.allTypes) return bundleGain(stance, IN_ORDER, each);
   const plain = oneType(stance, each);
   const held = heldEffect(state);
   const price = now * heldWorth(weights, held);

@@ -110,9 +110,9 @@ function flying(state: State, { from, to, kind }: Extract<Move, { type: 'fly' }>
 function fareOf(state: State, from: Space, to: Space, named: Kind | undefined): number {
   const { seat } = state.turn;
   const effect = activeEffect(state);
-  const kind = named ?? effect.kinds?.(state, seat, from)[0];
+  const kind = named ?? effect?.kinds?.(state, seat, from)[0];
   const segment = segmentBetween(boardOf(state), from, to);
-  return effect.fare?.(state, { seat, from, to, segment, kind }) ?? 1;
+  return effect?.fare?.(state, { seat, from, to, segment, kind }) ?? 1;
 }
 
 /** The gate on the way, and what its owner gets. */
@@ -120,7 +120,7 @@ function crossing(state: State, from: string, to: string, names: Names): string 
   const segment = segmentBetween(boardOf(state), spaceOf(from), spaceOf(to));
   if (segment < 0) return '';
   const owner = state.gates[segment]! - 1;
-  if (owner < 0 || activeEffect(state).ignoresBarriers) return ' through the barrier';
+  if (owner < 0 || activeEffect(state)?.ignoresBarriers) return ' through the barrier';
   if (owner === state.turn.seat) return ' through your gate';
   const whose = nameOf(names, owner);
   const fee = state.turn.paid.includes(owner) ? '' : `, +1 energy for ${whose}`;
@@ -153,7 +153,7 @@ function using(state: State, { at, how }: Extract<Move, { type: 'use' }>, names:
   const owner = stationOwner(state, space);
   const whose = owner === state.turn.seat ? '' : `${nameOf(names, owner)}’s `;
   const extra = how === 'augment' ? augmentation(state, space) : 0;
-  const gain = worth(state, at, extra, activeEffect(state).buildFactor);
+  const gain = worth(state, at, extra, activeEffect(state)?.buildFactor);
   const { bonus } = yieldOf(state, space);
   const added =
     bonus === 0

@@ -71,7 +71,7 @@ export function exchange(type: number, amount: number, factor = 1): string {
 
 /** What is offered as a bonus or a second time; DUPLICATE helps only the player whose turn it is. */
 export function offer(state: State, { seat, type, amount }: Offer): string {
-  return exchange(type, amount, seat === state.turn.seat ? activeEffect(state).buildFactor : 1);
+  return exchange(type, amount, seat === state.turn.seat ? activeEffect(state)?.buildFactor : 1);
 }
 
 interface Offer {

@@ -70,7 +70,7 @@ export function useReason(look: Look, space: Space): Reason | undefined {
       });
     case 'energy':
     case 'reserve':
-      return shortReason(look, space, activeEffect(state).buildFactor);
+      return shortReason(look, space, activeEffect(state)?.buildFactor);
     case undefined:
       return undefined;
   }

@@ -55,7 +55,7 @@ function missingDiver(look: Look, from: Space): Reason {
 function loneReason(look: Look, start: string): Reason | undefined {
   const { state } = look;
   const { marked } = state.turn;
-  if (activeEffect(state).lone !== true || marked === -1 || NAME[marked] === start) return undefined;
+  if (activeEffect(state)?.lone !== true || marked === -1 || NAME[marked] === start) return undefined;
   const which = marked < 0 ? 'has left the board' : `is the one on ${NAME[marked]}`;
   return because(`HYPERDRIVE moves a single sundiver, and that ${which}.`, '10.14', {
     instead: ofKind(look, 'fly', 'end'),
@@ -403,7 +403,7 @@ function barrierReason(look: Look, name: string): Reason {
   const segment = segmentNamed(state, name);
   const [upper = '', lower = ''] = name.split('|');
   const owner = state.gates[segment]! - 1;
-  if (owner < 0 && activeEffect(state).ignoresBarriers !== true) {
+  if (owner < 0 && activeEffect(state)?.ignoresBarriers !== true) {
     return because(`${name} is closed: no gate stands there.`, '6.1.2', {
       short: 'no gate there',
       more: `Convert builds one from two sundivers in a line inward: one on ${listed(above(look, name), 'or')} and one on ${upper}.`,

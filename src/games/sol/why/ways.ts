@@ -41,7 +41,7 @@ export function nearestWays(look: Look): ReadonlyMap<Space, Way> {
 export function piecesOf({ state, seat }: Look): string[] {
   const player = playerOf(state, seat);
   const { marked } = state.turn;
-  const lone = activeEffect(state).lone === true && marked !== -1;
+  const lone = activeEffect(state)?.lone === true && marked !== -1;
   const spaces = boardOf(state).spaces.filter(
     (space) => diversAt(player, space) > 0 && (!lone || space === marked),
   );

@@ -329,7 +329,7 @@ function stationAt(state: State, at: string): string {
 
 function worth(state: State, at: string): string {
   const space = spaceOf(at);
-  return exchange(stationType(state, space), yieldOf(state, space).base, activeEffect(state).buildFactor);
+  return exchange(stationType(state, space), yieldOf(state, space).base, activeEffect(state)?.buildFactor);
 }
 
 /** What the question on top offers to take. */

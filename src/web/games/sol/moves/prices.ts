@@ -30,14 +30,14 @@ export function fareOf(state: State, from: string, to: string, named: Kind | und
   const { seat } = state.turn;
   const effect = activeEffect(state);
   const start = spaceOf(from);
-  const kind = named ?? effect.kinds?.(state, seat, start)[0];
+  const kind = named ?? effect?.kinds?.(state, seat, start)[0];
   const segment = segmentBetween(boardOf(state), start, spaceOf(to));
-  return effect.fare?.(state, { seat, from: start, to: spaceOf(to), segment, kind }) ?? 1;
+  return effect?.fare?.(state, { seat, from: start, to: spaceOf(to), segment, kind }) ?? 1;
 }
 
 /** Whose gate is crossed on the way; -1 where none is. */
 function gateOwner(state: State, from: string, to: string): Seat {
-  if (activeEffect(state).ignoresBarriers) return -1;
+  if (activeEffect(state)?.ignoresBarriers) return -1;
   const segment = segmentBetween(boardOf(state), spaceOf(from), spaceOf(to));
   return segment < 0 ? -1 : itemAt(state.gates, segment) - 1;
 }

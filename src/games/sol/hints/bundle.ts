@@ -10,7 +10,7 @@ import { heldWorth, type Stance } from './stance.ts';
 interface Bundle {
   readonly outlook: Outlook;
   readonly crew: Crew;
-  readonly prices: Float64Array;
+  readonly prices: readonly number[];
   /** Momentum for each station besides its reward. */
   readonly each: number;
   energy: number;

@@ -26,7 +26,7 @@ export interface Crew {
   readonly missions: readonly Mission[];
   readonly worth: number;
   /** By space, what one more sundiver would be worth there. */
-  readonly lure: Float64Array;
+  readonly lure: readonly number[];
   /** What one more in the hold would be worth. */
   readonly atHome: number;
 }
@@ -74,10 +74,9 @@ function offersOf(outlook: Outlook): Offer[] {
 /** What any number of sundivers can do without a station: go to a layer and stay, or be hurled from the core. */
 interface Freedom {
   /** By space, what the best of it promises. */
-  readonly worth: Float64Array;
-  /** By space, the layer it leads to, and whether the sundiver is hurled there. */
-  readonly layer: Int8Array;
-  readonly hurls: Uint8Array;
+  readonly worth: readonly number[];
+  /** By space, the layer it leads to; one more than there are where the sundiver is hurled. */
+  readonly layer: readonly number[];
   /** What a hurl gives. */
   readonly hurled: number;
 }
@@ -86,9 +85,8 @@ function freedomOf(outlook: Outlook): Freedom {
   const { weights, distances, long, now, momentum, clock, board, fade } = outlook;
   const lost = vaporizedCost(outlook) + leavingCost(outlook, 1);
   const hurled = Math.max(0, momentum * (2 + clock.flare) - lost);
-  const worth = new Float64Array(SPACES);
-  const layer = new Int8Array(SPACES);
-  const hurls = new Uint8Array(SPACES);
+  const worth = new Array<number>(SPACES).fill(0);
+  const layer = new Array<number>(SPACES).fill(0);
   for (const from of board.spaces) {
     const row = from * LAYERS.length;
     let best = weights.readyHurl * now * hurled * fade[distances.layers[row + CORE]!]!;
@@ -101,15 +99,14 @@ function freedomOf(outlook: Outlook): Freedom {
       bestLayer = other;
     }
     worth[from] = best;
-    layer[from] = Math.min(bestLayer, CORE);
-    hurls[from] = bestLayer > CORE ? 1 : 0;
+    layer[from] = bestLayer;
   }
-  return { worth, layer, hurls, hurled };
+  return { worth, layer, hurled };
 }
 
 function freeMission({ distances, long, weights }: Outlook, freedom: Freedom, from: Space): Mission {
-  const layer = freedom.layer[from]!;
-  const hurl = freedom.hurls[from] === 1;
+  const layer = Math.min(freedom.layer[from]!, CORE);
+  const hurl = freedom.layer[from]! > CORE;
   const points = distances.layers[from * LAYERS.length + layer]! + (hurl ? 1 : 0);
   const done = hurl ? freedom.hurled : long * weights.place[layer]!;
   return { from, to: -1, layer, hurl, points, worth: freedom.worth[from]!, done };
@@ -236,9 +233,9 @@ function missionOf(
 }
 
 /** What one more sundiver would be worth on each space, after the others have taken their missions. */
-function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): Float64Array {
+function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): number[] {
   const { board, distances, fade } = outlook;
-  const lure = new Float64Array(SPACES);
+  const lure = new Array<number>(SPACES).fill(0);
   for (const space of board.spaces) {
     let best = freedom.worth[space]!;
     for (const offer of offers) {
@@ -250,7 +247,7 @@ function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): F
   return lure;
 }
 
-function launchWorth(outlook: Outlook, lure: Float64Array): number {
+function launchWorth(outlook: Outlook, lure: readonly number[]): number {
   const { board, eye, weights, long, player, patience } = outlook;
   let best = long * weights.hold;
   for (const { space, ahead } of padsAt(board, eye))
@@ -259,8 +256,8 @@ function launchWorth(outlook: Outlook, lure: Float64Array): number {
 }
 
 /** By place (spaces, then `HOME`), what the sundiver there that would be missed least is worth. */
-export function cheapestAt({ missions }: Crew): Float64Array {
-  const prices = new Float64Array(SPACES + 1).fill(Number.POSITIVE_INFINITY);
+export function cheapestAt({ missions }: Crew): number[] {
+  const prices = new Array<number>(SPACES + 1).fill(Number.POSITIVE_INFINITY);
   for (const { from, worth } of missions) prices[from] = Math.min(prices[from]!, worth);
   return prices;
 }

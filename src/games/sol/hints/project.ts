@@ -62,7 +62,7 @@ interface Search {
   readonly outlook: Outlook;
   readonly reach: Reach;
   /** What the sundiver taken from a place is worth. */
-  readonly prices: Float64Array;
+  readonly prices: readonly number[];
   readonly fade: Float64Array;
   /** What is lost with so many sundivers in play. */
   readonly losses: readonly number[];

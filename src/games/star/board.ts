@@ -59,7 +59,7 @@ export const NEIGHBOURS: readonly (readonly Hex[])[] = NAME.map((_, hex) =>
 export function distance(a: Hex, b: Hex): number {
   const dx = Math.abs(X[a]! - X[b]!);
   const dRow = Math.abs(ROW[a]! - ROW[b]!);
-  return dx > dRow ? (dx + dRow) / 2 : dRow;
+  return dx > dRow ? (dx + dRow) >> 1 : dRow;
 }
 
 // ── Features, given for the northwest quarter ─────────────────────────────────────────────────────

@@ -19,9 +19,11 @@ export function actMoves(state: State, { seat }: Asked): Move[] {
   for (const ship of player.ships) if (mayAct(ship)) addAttacks(state, seat, ship, moves);
   const own = mothership(player);
   if (own && mayAct(own)) addDuties(state, seat, player, own, moves);
-  moves.push({ type: 'end' });
+  moves.push(END);
   return moves;
 }
+
+const END: Move = Object.freeze({ type: 'end' });
 
 function mayAct({ fresh, acted }: Ship): boolean {
   return !fresh && !acted;

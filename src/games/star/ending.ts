@@ -29,7 +29,7 @@ export function eliminate(state: State, seat: Seat, events: Events): void {
   const player = playerOf(state, seat);
   player.alive = false;
   player.grace = 0;
-  player.stock.fill(0);
+  player.stock = [0, 0, 0];
   freePlanets(state, seat, events);
   events?.push({ type: 'eliminated', seat });
   if (state.players.filter(({ alive }) => alive).length === 1) finish(state, 'domination', events);
@@ -39,7 +39,7 @@ export function eliminate(state: State, seat: Seat, events: Events): void {
 function freePlanets(state: State, seat: Seat, events: Events): void {
   state.planets.forEach((owner, planet) => {
     if (owner !== seat + 1) return;
-    state.planets[planet] = 0;
+    state.planets = state.planets.with(planet, 0);
     const { id, at } = PLANETS[planet]!;
     for (const player of state.players) {
       const own = mothership(player);

@@ -63,7 +63,10 @@ function orderByRolls(players: readonly Player[], rng: Rng): Seat[] {
   const settle = (level: readonly Seat[]): Seat[] => {
     if (level.length < 2) return [...level];
     const rolls = level.map(() => 1 + rng.int(SETUP_DIE));
-    level.forEach((seat, i) => players[seat]?.rolls.push(rolls[i]!));
+    level.forEach((seat, i) => {
+      const player = players[seat]!;
+      player.rolls = [...player.rolls, rolls[i]!];
+    });
     const faces = Array.from({ length: SETUP_DIE }, (_, i) => SETUP_DIE - i);
     return faces.flatMap((face) => settle(level.filter((_, i) => rolls[i] === face)));
   };
@@ -90,9 +93,7 @@ export function answerFaction(
 /** S2, S3: the turn order follows from the corners, the grant from the turn order; then ships are placed. */
 export function muster(state: State, _: StepOf<'muster'>, events: Events): void {
   const order = clockwise(state);
-  order.forEach((seat, i) => {
-    state.order[i] = seat;
-  });
+  state.order = order;
   state.current = order[0]!;
   if (state.options.balanceGrant) grant(state, events);
   state.stack.push({ step: 'turn' });
@@ -137,7 +138,7 @@ export function placeMoves(state: State, { seat }: Asked): MoveOf<'place'>[] {
 export function answerPlace(state: State, { seat }: Asked, { at }: MoveOf<'place'>, events: Events): void {
   const player = playerOf(state, seat);
   const ship = nextStartShip(player);
-  player.ships.push(newShip(ship, hexOf(at), false));
+  player.ships = [...player.ships, newShip(ship, hexOf(at), false)];
   events?.push({ type: 'placed', seat, ship, at });
   if (player.ships.length === START_SHIPS.length) state.stack.pop();
 }

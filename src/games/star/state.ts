@@ -1,30 +1,34 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Hex } from './board.ts';
-import type { FactionId, KitType, ShipType } from './facts.ts';
+import type { Cost, FactionId, KitType, ShipType } from './facts.ts';
 import type { Options } from './options.ts';
 
 /** A kind of loot card by its number in `LOOT`. */
 export type Card = number;
 
+/** How many cards of each kind there are. */
+export type Pile = readonly number[];
+
+/** Copies of a position share its ships, so a ship that changes is replaced by another. */
 export interface Ship {
   readonly type: ShipType;
-  at: Hex;
-  hull: number;
-  kit: KitType | '';
-  moved: boolean;
-  acted: boolean;
+  readonly at: Hex;
+  readonly hull: number;
+  readonly kit: KitType | '';
+  readonly moved: boolean;
+  readonly acted: boolean;
   /** Built in this turn: it neither moves nor acts. */
-  fresh: boolean;
+  readonly fresh: boolean;
 }
 
 export interface Player {
   /** None before it is chosen. */
   faction: FactionId | '';
   /** What was rolled for the right to choose first; further rolls settle ties. */
-  readonly rolls: number[];
+  rolls: readonly number[];
   /** Counters of metal, fuel and weapon. */
-  readonly stock: [number, number, number];
-  readonly ships: Ship[];
+  stock: Cost;
+  ships: readonly Ship[];
   alive: boolean;
   /** Own turns left to build a ship, for a player who has only colonies; 0 for everybody else. */
   grace: number;
@@ -54,12 +58,12 @@ export interface Asked {
 
 export type Ending = 'colonization' | 'domination' | 'roundLimit';
 
-/** A position of a match. */
+/** A position of a match. Its copies share all lists but those of players and steps: the others are replaced, never changed. */
 export interface State {
   readonly options: Options;
   readonly players: Player[];
   /** The seats by their rolls until everybody has a faction, then in turn order. */
-  readonly order: Seat[];
+  order: readonly Seat[];
   /** From 1; 0 during set-up. */
   round: number;
   /** Whose turn it is; the first in order during set-up. */
@@ -67,12 +71,12 @@ export interface State {
   /** Whether the current player began the turn in grace. */
   graceTurn: boolean;
   /** By planet: 0 when neutral, else 1 + the owner. */
-  readonly planets: number[];
+  planets: readonly number[];
   /** Cards by kind. The deck has no order before a card is drawn. */
-  readonly deck: number[];
-  readonly discard: number[];
+  deck: Pile;
+  discard: Pile;
   /** Blueprints drawn in this turn and neither built nor discarded yet. */
-  readonly drawn: number[];
+  drawn: Pile;
   readonly stack: Step[];
   ending: Ending | '';
 }

@@ -6,14 +6,16 @@ import {
   type Cost,
   FACTION,
   type FactionId,
+  FUEL,
   KIT,
   kitCard,
-  RESOURCES,
+  METAL,
   SHIP,
   type ShipType,
   shipCard,
+  WEAPON,
 } from './facts.ts';
-import type { Card, Events, Player, Ship, State } from './state.ts';
+import type { Card, Events, Pile, Player, Ship, State } from './state.ts';
 
 /** What the rules ask and do again and again: stocks, ships, colonies, cards. */
 
@@ -32,12 +34,15 @@ export function supply({ players }: State, resource: number): number {
 
 /** Takes up to so many counters of each resource, as far as the supply goes; returns what was taken. */
 export function gain(state: State, seat: Seat, wanted: Cost): Cost {
-  const { stock } = playerOf(state, seat);
-  const taken = wanted.map((count, resource) => Math.min(count, supply(state, resource)));
-  taken.forEach((count, resource) => {
-    stock[resource] = stock[resource]! + count;
-  });
-  return [taken[0]!, taken[1]!, taken[2]!];
+  const player = playerOf(state, seat);
+  const upTo = (resource: number): number => Math.min(wanted[resource]!, supply(state, resource));
+  const taken: Cost = [upTo(METAL), upTo(FUEL), upTo(WEAPON)];
+  player.stock = sumOf(player.stock, taken);
+  return taken;
+}
+
+export function sumOf(one: Cost, other: Cost): Cost {
+  return [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
 }
 
 export function counters([metal, fuel, weapon]: Cost): { metal: number; fuel: number; weapon: number } {
@@ -45,14 +50,13 @@ export function counters([metal, fuel, weapon]: Cost): { metal: number; fuel: nu
 }
 
 export function affordable({ stock }: Player, cost: Cost): boolean {
-  return RESOURCES.every((_, resource) => stock[resource]! >= cost[resource]!);
+  return stock[0] >= cost[0] && stock[1] >= cost[1] && stock[2] >= cost[2];
 }
 
 /** 5.4: counters paid go back to the supply at once. */
-export function pay({ stock }: Player, cost: Cost): void {
-  RESOURCES.forEach((_, resource) => {
-    stock[resource] = stock[resource]! - cost[resource]!;
-  });
+export function pay(player: Player, cost: Cost): void {
+  const { stock } = player;
+  player.stock = [stock[0] - cost[0], stock[1] - cost[1], stock[2] - cost[2]];
 }
 
 // ── Ships ─────────────────────────────────────────────────────────────────────────────────────────
@@ -78,6 +82,17 @@ export function kitDamage({ kit }: Ship): number {
 
 export function newShip(type: ShipType, at: Hex, fresh: boolean): Ship {
   return { type, at, hull: SHIP[type].hull, kit: '', moved: false, acted: false, fresh };
+}
+
+/** Puts a ship as it has become in its place. */
+export function replaceShip(player: Player, ship: Ship, changed: Ship): Ship {
+  player.ships = player.ships.map((one) => (one === ship ? changed : one));
+  return changed;
+}
+
+/** A ship that has used its action. */
+export function actBy(player: Player, ship: Ship): Ship {
+  return replaceShip(player, ship, { ...ship, acted: true });
 }
 
 export function mothership({ ships }: Player): Ship | undefined {
@@ -136,22 +151,25 @@ export function cancelMarker(player: Player, seat: Seat, planet: number, events:
 
 // ── Cards ─────────────────────────────────────────────────────────────────────────────────────────
 
-export function addCard(pile: number[], card: Card): void {
-  pile[card] = pile[card]! + 1;
+/** A pile with a card more. */
+export function withCard(pile: Pile, card: Card): Pile {
+  return pile.with(card, pile[card]! + 1);
 }
 
-export function takeCard(pile: number[], card: Card): void {
-  pile[card] = pile[card]! - 1;
+/** A pile with a card less. */
+export function withoutCard(pile: Pile, card: Card): Pile {
+  return pile.with(card, pile[card]! - 1);
 }
 
-export function cardCount(pile: readonly number[]): number {
+export function cardCount(pile: Pile): number {
   let count = 0;
   for (const cards of pile) count += cards;
   return count;
 }
 
 /** the card of a lost Mothership stays on the dashboard, unless Motherships can be rebuilt. */
-export function discardShip({ discard, options }: State, { type, kit }: Ship): void {
-  if (type !== 'mothership' || options.rebuildMothership) addCard(discard, shipCard(type));
-  if (kit !== '') addCard(discard, kitCard(kit));
+export function discardShip(state: State, { type, kit }: Ship): void {
+  if (type !== 'mothership' || state.options.rebuildMothership)
+    state.discard = withCard(state.discard, shipCard(type));
+  if (kit !== '') state.discard = withCard(state.discard, kitCard(kit));
 }

@@ -6,7 +6,18 @@ import { finish, loseColony } from '../ending.ts';
 import { COLONIES_TO_WIN, FUEL, HULL_PER_METAL, JUMP_FUEL, METAL, MOST_METAL } from '../facts.ts';
 import { addFlights } from './reach.ts';
 import type { Asked, Events, Move, MoveOf, Player, Ship, State } from '../state.ts';
-import { cancelMarker, colonies, freeHome, maxHull, mothership, ownShipAt, pay, playerOf } from '../verbs.ts';
+import {
+  actBy,
+  cancelMarker,
+  colonies,
+  freeHome,
+  maxHull,
+  mothership,
+  ownShipAt,
+  pay,
+  playerOf,
+  replaceShip,
+} from '../verbs.ts';
 
 /** The action phase (8 A0-A7): each ship moves once and acts once, in any order. */
 
@@ -79,8 +90,7 @@ function moveShip(
   const player = playerOf(state, seat);
   const ship = ownShipAt(player, hexOf(from));
   if (ship.type === 'mothership') cancelMarker(player, seat, PLANET_AT[ship.at]!, events);
-  ship.at = hexOf(to);
-  ship.moved = true;
+  replaceShip(player, ship, { ...ship, at: hexOf(to), moved: true });
   events?.push({ type: type === 'move' ? 'moved' : 'jumped', seat, ship: ship.type, from, to });
 }
 
@@ -109,10 +119,10 @@ function repair(state: State, seat: Seat, { at, metal }: MoveOf<'repair'>, event
   const player = playerOf(state, seat);
   const ship = ownShipAt(player, hexOf(at));
   pay(player, [metal, 0, 0]);
-  ship.hull = Math.min(ship.hull + HULL_PER_METAL * metal, maxHull(ship));
-  ship.acted = true;
-  mothership(player)!.acted = true;
-  events?.push({ type: 'repaired', seat, ship: ship.type, at, metal, hull: ship.hull });
+  const hull = Math.min(ship.hull + HULL_PER_METAL * metal, maxHull(ship));
+  replaceShip(player, ship, { ...ship, hull, acted: true });
+  actBy(player, mothership(player)!);
+  events?.push({ type: 'repaired', seat, ship: ship.type, at, metal, hull });
 }
 
 /** 9.7, 10.3: the first action sets the marker, the second the flag; the fourth flag wins. */
@@ -124,7 +134,7 @@ function colonize(state: State, seat: Seat, events: Events): void {
     events?.push({ type: 'settling', seat, planet: id, at });
     return;
   }
-  state.planets[planet] = seat + 1;
+  state.planets = state.planets.with(planet, seat + 1);
   const own = colonies(state, seat);
   events?.push({ type: 'colonized', seat, planet: id, at, colonies: own });
   if (own >= COLONIES_TO_WIN) finish(state, 'colonization', events);
@@ -139,15 +149,15 @@ function decolonize(state: State, seat: Seat, events: Events): void {
     events?.push({ type: 'besieging', seat, planet: id, at, owner });
     return;
   }
-  state.planets[planet] = 0;
+  state.planets = state.planets.with(planet, 0);
   events?.push({ type: 'decolonized', seat, planet: id, at, owner });
   loseColony(state, owner, events);
 }
 
 /** The Mothership acts on the planet it stands on. */
 function settle(state: State, seat: Seat): { planet: number; id: string; at: string } {
-  const own = mothership(playerOf(state, seat))!;
-  own.acted = true;
+  const player = playerOf(state, seat);
+  const own = actBy(player, mothership(player)!);
   const planet = PLANET_AT[own.at]!;
   return { planet, id: PLANETS[planet]!.id, at: NAME[own.at]! };
 }

@@ -3,7 +3,6 @@ import { hexOf, NAME } from '../board.ts';
 import { KIT, KITS, type KitType, kitCard, SHIP, SHIPS, type ShipType, shipCard } from '../facts.ts';
 import type { Asked, Events, StepOf, MoveOf, Player, State } from '../state.ts';
 import {
-  addCard,
   affordable,
   cardCount,
   freeHome,
@@ -12,8 +11,10 @@ import {
   ownShipAt,
   pay,
   playerOf,
-  takeCard,
+  replaceShip,
   tokensLeft,
+  withCard,
+  withoutCard,
 } from '../verbs.ts';
 
 /** Building ships and kits from the blueprints just drawn (8 T3-T5, 9.2). */
@@ -56,8 +57,8 @@ export function answerShips(state: State, { seat }: Asked, move: ShipMove, event
   }
   const player = playerOf(state, seat);
   pay(player, SHIP[move.ship].cost);
-  takeCard(state.drawn, shipCard(move.ship));
-  player.ships.push(newShip(move.ship, hexOf(move.at), true));
+  state.drawn = withoutCard(state.drawn, shipCard(move.ship));
+  player.ships = [...player.ships, newShip(move.ship, hexOf(move.at), true)];
   player.grace = 0;
   events?.push({ type: 'built', seat, ship: move.ship, at: move.at });
   state.stack.push({ step: 'shipyard' });
@@ -107,18 +108,19 @@ function fit(state: State, seat: Seat, kit: KitType, at: string, events: Events)
   const ship = ownShipAt(player, hexOf(at));
   const old = ship.kit;
   pay(player, KIT[kit].cost);
-  takeCard(state.drawn, kitCard(kit));
-  if (old !== '') addCard(state.discard, kitCard(old));
-  ship.kit = kit;
+  state.drawn = withoutCard(state.drawn, kitCard(kit));
+  if (old !== '') state.discard = withCard(state.discard, kitCard(old));
+  const fitted = { ...ship, kit };
   const hull = ship.hull + KIT[kit].hull - (old === '' ? 0 : KIT[old].hull);
-  ship.hull = Math.min(Math.max(hull, 1), maxHull(ship));
+  replaceShip(player, ship, { ...fitted, hull: Math.min(Math.max(hull, 1), maxHull(fitted)) });
   events?.push({ type: 'fitted', seat, kit, ship: ship.type, at, old });
 }
 
-function discardDrawn({ drawn, discard, current }: State, events: Events): void {
+function discardDrawn(state: State, events: Events): void {
+  const { drawn, discard, current } = state;
   if (cardCount(drawn) === 0) return;
   const cards = drawn.flatMap((count, card) => new Array<number>(count).fill(card));
-  for (const card of cards) addCard(discard, card);
-  drawn.fill(0);
+  state.discard = discard.map((count, card) => count + drawn[card]!);
+  state.drawn = drawn.map(() => 0);
   events?.push({ type: 'discarded', seat: current, cards });
 }

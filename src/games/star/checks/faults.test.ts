@@ -14,11 +14,15 @@ import {
 import { hexOf } from '../board.ts';
 import { game } from '../index.ts';
 import type { Step, Player, Ship, State } from '../state.ts';
-import { cardOf, fresh, legal, line, position } from '../test/testkit.ts';
+import { cardOf, type Diagram, fresh, legal, line, position, type Spoilt, spoilt } from '../test/testkit.ts';
+
+type Loose = Spoilt<State>;
+
+const loose = (diagram: Diagram): Loose => spoilt(position(diagram));
 
 /** Three players in the middle of things; it is seat 0's turn and all is well. */
-function middle(): State {
-  return position({
+function middle(): Loose {
+  return loose({
     players: [
       {
         stock: [3, 2, 1],
@@ -34,8 +38,8 @@ function middle(): State {
 }
 
 /** Blueprints to build from. */
-function building(): State {
-  return position({
+function building(): Loose {
+  return loose({
     players: [{ stock: [9, 9, 9], ships: { '11,4': 'mothership' } }, {}],
     drawn: ['scout', 'crusher'],
     round: 9,
@@ -43,21 +47,21 @@ function building(): State {
 }
 
 /** In the middle of placing the first ships. */
-function placing(): State {
+function placing(): Loose {
   const state = fresh(3, {}, 3);
   while (state.stack.at(-1)?.step === 'faction') line(state, legal(state).slice(0, 1));
   line(state, legal(state).slice(0, 1));
   line(state, legal(state).slice(0, 1));
-  return state;
+  return spoilt(state);
 }
 
 const shipOf = ({ ships }: Player): Ship => itemAt(ships, 0);
-const ship = (change: object) => (_: State, player: Player) => Object.assign(shipOf(player), change);
+const ship = (change: object) => (_: Loose, player: Player) => Object.assign(shipOf(player), change);
 /** Ends the match this way. */
 const over = (ending: string) => set({ ending, stack: [] });
 
 /** The rule, what is done to the position, and how the fault is told. */
-const FAULTS: readonly Fault<State>[] = [
+const FAULTS: readonly Fault<Loose>[] = [
   ['14.1 a negative stock', own({ stock: [-1, 0, 0] }), /stock of player 0/],
   ['14.1 more counters than there are', own({ stock: [0, 96, 0] }), /supply of fuel/],
   ['14.1 half a counter', own({ stock: [0.5, 0, 0] }), /whole number/],
@@ -150,12 +154,12 @@ function four(first: Ship): Ship[] {
   return ['25,6', '27,6', '29,6'].map((name) => ({ ...first, type: 'scout', hull: 1, at: hexOf(name) }));
 }
 
-function draw(state: State, name: 'scout' | 'metal 1'): void {
+function draw(state: Loose, name: 'scout' | 'metal 1'): void {
   add(state.deck, cardOf(name), -1);
   add(state.drawn, cardOf(name), 1);
 }
 
-function out(state: State): void {
+function out(state: Loose): void {
   const first = itemAt(state.players, 0);
   for (const { type, kit } of first.ships) {
     if (type !== 'mothership') add(state.discard, cardOf(type), 1);
@@ -175,12 +179,12 @@ test('14 the positions themselves have no fault', () => {
 test.each(FAULTS)('%s is refused', (_, change, message) => expectFault(game, middle(), change, message));
 
 /** The same while building. */
-const BUILDING: readonly Fault<State>[] = [
+const BUILDING: readonly Fault<Loose>[] = [
   ['8 A0 acting with cards still drawn', todo({ step: 'act', seat: 0 }), /drawn cards must be discarded/],
   ['8 T3 a shipyard of somebody else', todo({ step: 'ships', seat: 1 }), /stack does not fit/],
 ];
 
-function drop(state: State, name: 'scout' | 'crusher'): void {
+function drop(state: Loose, name: 'scout' | 'crusher'): void {
   add(state.drawn, cardOf(name), -1);
   add(state.discard, cardOf(name), 1);
 }
@@ -196,7 +200,7 @@ test('8 a shipyard of somebody who is out is refused', () => {
 });
 
 /** The same in set-up. */
-const SETUP: readonly Fault<State>[] = [
+const SETUP: readonly Fault<Loose>[] = [
   ['7 S5 a ship out of order', (state) => Object.assign(first(state), { type: 'scout', hull: 10 }), /./],
   [
     '7 S5 a ship away from home',
@@ -213,7 +217,7 @@ const SETUP: readonly Fault<State>[] = [
 const first = (state: State): Ship => shipOf(itemAt(state.players, itemAt(game.actors(state), 0)));
 
 /** The last two change places. */
-function reorder(state: State): void {
+function reorder(state: Loose): void {
   state.order.push(...state.order.splice(1, 1));
   const waiting = state.stack.filter(
     (step): step is Extract<Step, { step: 'place' }> => step.step === 'place',
@@ -289,7 +293,7 @@ const STRANGE: readonly [string, () => State][] = [
   ],
 ];
 
-function changed(state: State, change: Change<State>): State {
+function changed(state: Loose, change: Change<Loose>): Loose {
   change(state, itemAt(state.players, 0));
   return state;
 }

@@ -21,8 +21,8 @@ import {
 } from '../facts.ts';
 import { OPTIONS } from '../options.ts';
 import { stackFault } from './stackFaults.ts';
-import type { Player, Ship, State } from '../state.ts';
-import { addCard, cardCount, colonies, cornerOf, maxHull, mothership, supply, tokensLeft } from '../verbs.ts';
+import type { Card, Pile, Player, Ship, State } from '../state.ts';
+import { cardCount, colonies, cornerOf, maxHull, mothership, supply, tokensLeft } from '../verbs.ts';
 
 /** What holds of every state of this shape (14), checked of states from outside and by the laws at every step. */
 export function stateFault(state: State): string | undefined {
@@ -215,15 +215,17 @@ function cardsFault(state: State): string | undefined {
 }
 
 /** Cards by kind that lie neither in a pile nor in a hand: on dashboards, under ships, set aside or in the box. */
-function laidOut({ players, options, round }: State): number[] {
+function laidOut({ players, options, round }: State): Pile {
   const lies = LOOT_COUNT.map(() => 0);
+  const add = (card: Card): void => {
+    lies[card] = lies[card]! + 1;
+  };
   for (const { ships } of players) {
     for (const { type, kit } of ships) {
-      if (type !== 'mothership') addCard(lies, shipCard(type));
-      if (kit !== '') addCard(lies, kitCard(kit));
+      if (type !== 'mothership') add(shipCard(type));
+      if (kit !== '') add(kitCard(kit));
     }
-    if (round === 0)
-      for (const type of START_SHIPS.slice(Math.max(1, ships.length))) addCard(lies, shipCard(type));
+    if (round === 0) for (const type of START_SHIPS.slice(Math.max(1, ships.length))) add(shipCard(type));
   }
   lies[shipCard('mothership')] = options.rebuildMothership
     ? players.filter((player) => round === 0 || mothership(player)).length

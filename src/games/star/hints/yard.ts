@@ -2,7 +2,7 @@ import { hexOf } from '../board.ts';
 import { type Corner, type Cost, FACTION, KIT, type KitType, kitCard, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Move, Ship } from '../state.ts';
-import { affordable, cornerOf, movement, newShip, ownShipAt } from '../verbs.ts';
+import { affordable, cornerOf, movement, newShip, ownShipAt, sumOf } from '../verbs.ts';
 import { helmOf, helmWorth } from './helm.ts';
 import type { Outlook } from './outlook.ts';
 import { postOf, postWorth } from './post.ts';
@@ -69,10 +69,6 @@ function lostKit(outlook: Outlook, cost: Cost): number {
     lost = Math.max(lost, fitWorth(outlook, mother, kit));
   }
   return lost;
-}
-
-function sumOf(one: Cost, other: Cost): Cost {
-  return [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
 }
 
 function price({ weights }: Outlook, cost: Cost): number {

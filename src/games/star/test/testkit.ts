@@ -1,6 +1,7 @@
 import { settle } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt, sum } from '../../../kernel/data/lists.ts';
+import { clone } from '../../../kernel/data/plain.ts';
 import { readOptions } from '../../../kernel/options.ts';
 import { pick, type Rng } from '../../../kernel/match/rng.ts';
 import { kitOf } from '../../../testkit/kit.ts';
@@ -23,7 +24,7 @@ import { game } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { Card, Event, Move, Player, Ship, State } from '../state.ts';
 import { FLOW } from '../steps.ts';
-import { addCard, discardShip, maxHull, mothership, playerOf, shipAt } from '../verbs.ts';
+import { discardShip, maxHull, mothership, playerOf, shipAt, withCard } from '../verbs.ts';
 
 /** Positions and lines of play for the tests of Star Factions: a diagram and the moves played from it. */
 
@@ -78,6 +79,14 @@ const USUAL: Readonly<Record<number, readonly FactionId[]>> = {
   3: ['jear', 'black-cloud', 'nexus-corporation'],
   4: FACTIONS,
 };
+
+/** A position of which everything can be changed, as the rules never do, for tests that spoil it. */
+export type Spoilt<T> = T extends object ? { -readonly [K in keyof T]: Spoilt<T[K]> } : T;
+
+/** The same position, to be spoilt. */
+export function spoilt(state: State): Spoilt<State> {
+  return clone(state) as Spoilt<State>; // nothing is shared with a position that is still played
+}
 
 /** A position in a player's turn, at the first question after the cards were drawn: ships, kits or act. */
 export function position(diagram: Diagram): State {
@@ -145,13 +154,13 @@ function dealCards(state: State, { drawn = [], deck }: Diagram): void {
   const laid = { ...state, discard: LOOT_COUNT.map(() => 0) };
   for (const { ships } of players) for (const ship of ships) discardShip(laid, ship);
   if (!options.rebuildMothership) left[shipCard('mothership')] = 0;
-  for (const name of drawn) addCard(state.drawn, cardOf(name));
-  for (const name of deck ?? []) addCard(state.deck, cardOf(name));
-  const rest = deck === undefined ? state.deck : state.discard;
-  left.forEach((count, card) => {
-    const gone = sum([laid.discard, state.drawn, state.deck].map((pile) => itemAt(pile, card)));
-    rest[card] = itemAt(rest, card) + count - gone;
-  });
+  for (const name of drawn) state.drawn = withCard(state.drawn, cardOf(name));
+  for (const name of deck ?? []) state.deck = withCard(state.deck, cardOf(name));
+  const rest = left.map(
+    (count, card) => count - sum([laid.discard, state.drawn, state.deck].map((pile) => itemAt(pile, card))),
+  );
+  if (deck === undefined) state.deck = rest;
+  else state.discard = rest;
 }
 
 /** The number of a card. */
@@ -176,9 +185,9 @@ export function crowd(hexes: readonly string[]): Seated[] {
 }
 
 /** Chance that goes as written, rolls and cards one after the other, and says so when asked for more. */
-function luck({ deck }: State, script: readonly (number | CardName)[]): Luck {
+function luck(state: State, script: readonly (number | CardName)[]): Luck {
   return written(script, (next, below) => {
-    if (typeof next !== 'number') return numberInBag(deck, cardOf(next), next, below);
+    if (typeof next !== 'number') return numberInBag(state.deck, cardOf(next), next, below);
     if (![4, 6, 8, 10].includes(below) || next < 1 || next > below)
       throw new Error(`a roll of ${next} is written, but chance is asked for one of ${below}`);
     return next - 1;

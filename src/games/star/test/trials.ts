@@ -6,6 +6,7 @@ import { HEXES, NAME, PLANETS } from '../board.ts';
 import { FACTIONS, KITS, SHIPS } from '../facts.ts';
 import type { Options } from '../options.ts';
 import type { Event, Move, Player, State } from '../state.ts';
+import { withCard, withoutCard } from '../verbs.ts';
 import { fresh, lively } from './testkit.ts';
 
 /** How Star Factions is tried by the suites that walk the list of games. */
@@ -44,25 +45,23 @@ export const trials: Trials<State, Move, Event, Options> = {
         () => ship && Object.assign(ship, { fresh: true, moved: false, acted: false }),
         () => Object.assign(player, { marker: !player.marker }),
         () => Object.assign(player, { grace: rng.int(3) }),
-        () => player.stock.splice(0, 3, rng.int(40), rng.int(20), rng.int(30)),
-        () => (state.planets[rng.int(PLANETS.length)] = rng.int(players.length + 1)),
+        () => Object.assign(player, { stock: [rng.int(40), rng.int(20), rng.int(30)] }),
+        () => (state.planets = state.planets.with(rng.int(PLANETS.length), rng.int(players.length + 1))),
         () => Object.assign(state, { round: rng.int(40) }),
         () => Object.assign(state, { current: rng.int(players.length) }),
         () => Object.assign(state, { graceTurn: !state.graceTurn }),
-        () => state.order.reverse(),
+        () => (state.order = state.order.toReversed()),
         () => Object.assign(state, { options: { ...state.options, roundLimit: rng.int(60) } }),
         () => Object.assign(state, { options: { ...state.options, twinEdgeBlocks: rng.int(2) === 0 } }),
         () => {
-          state.deck.forEach((count, card) => {
-            state.discard[card] = itemAt(state.discard, card) + count;
-          });
-          state.deck.fill(0);
+          state.discard = state.discard.map((count, card) => count + itemAt(state.deck, card));
+          state.deck = state.deck.map(() => 0);
         },
         () => {
           const card = 6 + rng.int(9);
           if (!state.deck[card]) return;
-          state.deck[card] = itemAt(state.deck, card) - 1;
-          state.drawn[card] = itemAt(state.drawn, card) + 1;
+          state.deck = withoutCard(state.deck, card);
+          state.drawn = withCard(state.drawn, card);
         },
       ];
     },

@@ -20,8 +20,8 @@ describe('prompts', () => {
   test('7: tell the rolls and who chooses when', () => {
     const state = fresh(2);
     const [first, second] = state.order as [Seat, Seat];
-    itemAt(state.players, first).rolls.splice(0, 9, 6);
-    itemAt(state.players, second).rolls.splice(0, 9, 4, 2);
+    itemAt(state.players, first).rolls = [6];
+    itemAt(state.players, second).rolls = [4, 2];
     expect(asked(state)).toBe(
       `${NAMES[first]}: you rolled 6 and choose first. Take a faction and its corner.`,
     );
@@ -360,7 +360,7 @@ describe('endings', () => {
   test('10.3: name the four colonies', () => {
     const state = position({ players: [{}, { colonies: ['O-NW', 'I-NW', 'I-SE'] }] });
     state.ending = 'colonization';
-    state.planets[1] = 2;
+    state.planets = state.planets.with(1, 2);
     expect(texts.ending(state, NAMES)).toBe('Ben wins with four colonies: Hollin, Cinder, Quartz and Oriel.');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AREA, NAME } from '../board.ts';
 import { fleet, told, whyNot, withLack } from '../test/asking.ts';
 import { crowd, position } from '../test/testkit.ts';
+import { playerOf } from '../verbs.ts';
 
 /** Reasons for ships that do not get somewhere or do not shoot. */
 
@@ -143,9 +144,9 @@ describe('the black hole', () => {
     expect(whyNot(state, '24,9 24,11')?.lack).toEqual({ of: 'fuel', by: 1 });
     expect(whyNot(withLack(state, 'jump'), 'jump')).toBeUndefined();
     const full = position({ players: crowd(AREA.NW.map((hex) => NAME[hex]!)) });
-    const [ann] = full.players;
-    ann?.stock.fill(1);
-    ann?.ships.push({ ...ann.ships[4]!, type: 'scout', at: NAME.indexOf('24,9') });
+    const ann = playerOf(full, 0);
+    ann.stock = [1, 1, 1];
+    ann.ships = [...ann.ships, { ...ann.ships[4]!, type: 'scout', at: NAME.indexOf('24,9') }];
     expect(told(full, 'jump 24,9')).toBe(
       'A jump ends in your own corner, and no hex of it is empty (9.3.2).',
     );

@@ -3,27 +3,31 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Lack } from '../../../kernel/why.ts';
 import { canShoot } from '../actions/sight.ts';
 import { distance, type Hex, hexOf, NAME, OPEN } from '../board.ts';
-import { KITS, kitCard, RESOURCES, SHIPS, shipCard } from '../facts.ts';
+import { type Cost, KITS, kitCard, type Resource, RESOURCES, SHIPS, shipCard } from '../facts.ts';
 import type { Ship, State } from '../state.ts';
-import { addCard, ownShipAt, playerOf, range, shipAt } from '../verbs.ts';
+import { ownShipAt, playerOf, range, replaceShip, shipAt, sumOf, withCard } from '../verbs.ts';
 import { wayTo } from './ways.ts';
 
 /** A copy in which just what was lacking is there, from wherever it may come. */
 export function supplied(state: State, seat: Seat, { of, by, at = '' }: Lack): State | undefined {
   const copy = clone(state);
   const player = playerOf(copy, seat);
-  const resource = RESOURCES.findIndex((name) => name === of);
-  if (resource >= 0) player.stock[resource] = player.stock[resource]! + by;
-  else if (of === 'blueprint') addCard(copy.drawn, cardOf(at));
+  if (RESOURCES.some((name) => name === of)) player.stock = sumOf(player.stock, countersOf(of, by));
+  else if (of === 'blueprint') copy.drawn = withCard(copy.drawn, cardOf(at));
   else {
     // Between two hexes something is missing: the ship on the first is put nearer to the second.
     const [from = '', to = ''] = at.split(' ');
     const ship = ownShipAt(player, hexOf(from));
     const nearer = nearerHex(copy, ship, hexOf(to), of, by);
     if (nearer === undefined) return undefined;
-    ship.at = nearer;
+    replaceShip(player, ship, { ...ship, at: nearer });
   }
   return copy;
+}
+
+function countersOf(of: string, by: number): Cost {
+  const count = (name: Resource): number => (name === of ? by : 0);
+  return [count('metal'), count('fuel'), count('weapon')];
 }
 
 function cardOf(blueprint: string): number {

@@ -5,7 +5,7 @@ import { hexOf, NAME } from '../../board.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import type { Options } from '../../options.ts';
 import type { Event, Player, Ship, State } from '../../state.ts';
-import { position } from '../testkit.ts';
+import { position, type Spoilt, spoilt } from '../testkit.ts';
 import { closely, EVERYTHING, playUnderLaws, type Ply } from './kit.ts';
 
 /** The laws of the kernel, and the invariants of 14 once more, from the printed figures alone. */
@@ -189,8 +189,8 @@ function checkLedger(ledger: Ledger, events: readonly Event[], after: State): vo
 
 /** Damage, hulls and tiers are told as they are. */
 function checkHits({ before, after, events }: Ply): void {
-  const ships = before.players.flatMap((player) => player.ships.map((ship) => ({ ...ship })));
-  const shipAt = (name: string): Ship => ships.find(({ at }) => NAME[at] === name) as Ship;
+  const ships = spoilt(before).players.flatMap((player) => player.ships);
+  const shipAt = (name: string): Spoilt<Ship> => ships.find(({ at }) => NAME[at] === name) as Spoilt<Ship>;
   for (const event of events) {
     if (event.type !== 'attacked' && event.type !== 'countered') continue;
     const [from, to] = [shipAt(event.from), shipAt(event.at)];

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Event, State } from '../../../../games/star/state.ts';
-import { position } from '../../../../games/star/test/testkit.ts';
+import type { Event, Ship, State } from '../../../../games/star/state.ts';
+import { position, type Spoilt, spoilt } from '../../../../games/star/test/testkit.ts';
 import { hexOf } from '../../../../games/star/board.ts';
 import { clone } from '../../../../kernel/data/plain.ts';
 import { type Piece, sceneOf, type ShipScene } from './pieces.ts';
 
-const start = (): State =>
-  position({
-    players: [
-      { ships: { '19,8': 'mothership', '13,14': 'scout', '30,3': 'scout' } },
-      { ships: { '31,14': 'mothership', '17,12': { type: 'warrior', hull: 9 } } },
-    ],
-  });
+const start = (): Spoilt<State> =>
+  spoilt(
+    position({
+      players: [
+        { ships: { '19,8': 'mothership', '13,14': 'scout', '30,3': 'scout' } },
+        { ships: { '31,14': 'mothership', '17,12': { type: 'warrior', hull: 9 } } },
+      ],
+    }),
+  );
 
 /** The scenes before and after a change that events tell of. */
-function changed(change: (state: State) => void, events: readonly Event[]): [ShipScene, ShipScene] {
+function changed(change: (state: Spoilt<State>) => void, events: readonly Event[]): [ShipScene, ShipScene] {
   const state = start();
   const before = sceneOf(undefined, clone(state), []);
   change(state);
@@ -24,10 +26,8 @@ function changed(change: (state: State) => void, events: readonly Event[]): [Shi
 const at = ({ pieces }: ShipScene, place: string): Piece =>
   pieces.find((piece) => piece.place === place && piece.motion !== 'gone') as Piece;
 
-function shipAt(state: State, seat: number, place: string): State['players'][0]['ships'][0] {
-  return state.players[seat]?.ships.find(
-    (ship) => ship.at === hexOf(place),
-  ) as State['players'][0]['ships'][0];
+function shipAt(state: Spoilt<State>, seat: number, place: string): Spoilt<Ship> {
+  return state.players[seat]?.ships.find((ship) => ship.at === hexOf(place)) as Spoilt<Ship>;
 }
 
 test('at first ships look to the centre, and Motherships up', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { game } from '../../../../games/star/index.ts';
 import { kitCard, shipCard } from '../../../../games/star/facts.ts';
 import type { Event, Move, State } from '../../../../games/star/state.ts';
-import { position } from '../../../../games/star/test/testkit.ts';
+import { position, spoilt } from '../../../../games/star/test/testkit.ts';
 import { clone } from '../../../../kernel/data/plain.ts';
 import { seeded } from '../../../../kernel/match/rng.ts';
 import { moments, type StarMoment } from './moments.ts';
@@ -85,7 +85,7 @@ test('what is said of a moment is a line of the log, which says it', () => {
 });
 
 test('a destroyed ship does not answer and leaves its bounty', () => {
-  const weak = clone(DUEL);
+  const weak = spoilt(DUEL);
   weak.players[1]?.ships.splice(0, 1, { ...shipOf(weak), hull: 1 });
   const [shot] = seenOf(weak, { type: 'attack', from: '23,16', at: '27,16', weapons: 3 }, 0);
   expect(shot).toMatchObject({

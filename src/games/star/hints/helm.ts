@@ -5,7 +5,7 @@ import { colonies, maxHull, movement, range } from '../verbs.ts';
 import { damageAt, type Threat, threatsTo } from './danger.ts';
 import { type Outlook, owns } from './outlook.ts';
 import { turnsFrom, turnsHere } from './race.ts';
-import { type Aim, aimsOf, bestShot } from './shot.ts';
+import { type Aim, aimsOf, bestShot, worthwhile } from './shot.ts';
 
 /** What the Mothership can do, and where. */
 export interface Helm {
@@ -24,7 +24,7 @@ export function helmOf(outlook: Outlook, ship: Ship): Helm {
   for (let metal = 1; metal <= most; metal++) mend = Math.max(mend, repairGain(outlook, ship, metal));
   return {
     ship,
-    aims: aimsOf(outlook, ship),
+    aims: worthwhile(outlook, aimsOf(outlook, ship)),
     threats: threatsTo(outlook, ship, movement(ship)),
     far: range(ship),
     mend,

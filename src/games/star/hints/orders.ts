@@ -22,15 +22,24 @@ interface Orders {
 
 /** The worth of each move of the action phase, against ending the turn. */
 export function orderWorths(outlook: Outlook, moves: readonly Move[]): number[] {
-  const sentries = sentriesOf(outlook);
-  const fleet = outlook.player.ships
-    .filter(({ fresh }) => !fresh)
-    .map((ship) => ordersFor(outlook, ship, sentries));
+  const fleet: Fleet = { sentries: undefined, orders: [] };
   const flights = moves.map((move) => flightWorth(outlook, fleet, move));
   return moves.map((move, i) => flights[i] ?? actionWorth(outlook, fleet, move));
 }
 
-function ordersFor(outlook: Outlook, ship: Ship, sentries: readonly Sentry[]): Orders {
+/** The ships that were asked about, which are those with a move left. */
+interface Fleet {
+  sentries: readonly Sentry[] | undefined;
+  /** By their place in the fleet of the player. */
+  readonly orders: (Orders | undefined)[];
+}
+
+function ordersAt(outlook: Outlook, fleet: Fleet, hex: Hex): Orders {
+  const place = outlook.player.ships.findIndex(({ at }) => at === hex);
+  return (fleet.orders[place] ??= ordersFor(outlook, outlook.player.ships[place]!, fleet));
+}
+
+function ordersFor(outlook: Outlook, ship: Ship, fleet: Fleet): Orders {
   if (ship.type === 'mothership') {
     const helm = helmOf(outlook, ship);
     return ordersBy(
@@ -39,7 +48,7 @@ function ordersFor(outlook: Outlook, ship: Ship, sentries: readonly Sentry[]): O
       (hex) => actWorth(outlook, helm, hex),
     );
   }
-  const post = postOf(outlook, ship, sentries);
+  const post = postOf(outlook, ship, (fleet.sentries ??= sentriesOf(outlook)));
   return ordersBy(
     ship,
     (hex) => postWorth(outlook, post, hex),
@@ -52,14 +61,11 @@ function ordersBy(ship: Ship, place: (hex: Hex) => number, act: (hex: Hex) => nu
   return { ship, place, act: ship.acted ? () => 0 : act, here, best: here };
 }
 
-function ordersAt(fleet: readonly Orders[], hex: Hex): Orders {
-  return fleet.find(({ ship }) => ship.at === hex)!;
-}
-
 /** Moving first and acting from there; nothing for moves that are no flights. */
-function flightWorth({ weights }: Outlook, fleet: readonly Orders[], move: Move): number | undefined {
+function flightWorth(outlook: Outlook, fleet: Fleet, move: Move): number | undefined {
   if (move.type !== 'move' && move.type !== 'jump') return undefined;
-  const orders = ordersAt(fleet, hexOf(move.from));
+  const { weights } = outlook;
+  const orders = ordersAt(outlook, fleet, hexOf(move.from));
   const to = hexOf(move.to);
   const toll = move.type === 'jump' ? weights.stock[FUEL]! : 0;
   const place = orders.place(to) - toll;
@@ -68,12 +74,12 @@ function flightWorth({ weights }: Outlook, fleet: readonly Orders[], move: Move)
 }
 
 /** Acting first, and moving afterwards unless the action needs the ship to stay. */
-function actionWorth(outlook: Outlook, fleet: readonly Orders[], move: Move): number {
+function actionWorth(outlook: Outlook, fleet: Fleet, move: Move): number {
   switch (move.type) {
     case 'attack':
-      return attackWorth(outlook, ordersAt(fleet, hexOf(move.from)), move);
+      return attackWorth(outlook, ordersAt(outlook, fleet, hexOf(move.from)), move);
     case 'repair': {
-      const { best, here } = ordersAt(fleet, outlook.mother!.at);
+      const { best, here } = ordersAt(outlook, fleet, outlook.mother!.at);
       const gain = repairGain(outlook, ownShipAt(outlook.player, hexOf(move.at)), move.metal);
       return gain > 0 ? gain + best - here : gain;
     }

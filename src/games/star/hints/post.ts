@@ -2,21 +2,24 @@ import { distance, type Hex, PLANET_AT, WORMHOLE } from '../board.ts';
 import type { Ship } from '../state.ts';
 import { cornerOf, movement, range } from '../verbs.ts';
 import { damageAt, type Threat, threatsTo } from './danger.ts';
+import { type Fading, fadingFor } from './fading.ts';
 import type { Outlook } from './outlook.ts';
 import { stepsTo, TO_PLANET } from './paths.ts';
 import { obstruction } from './race.ts';
 import type { Sentry } from './sentry.ts';
-import { type Aim, aimsOf } from './shot.ts';
+import { type Aim, aimsOf, worthwhile } from './shot.ts';
 import type { Weights } from './weights.ts';
 
 /** What a ship other than the Mothership can do, and where. */
 export interface Post {
   readonly ship: Ship;
   readonly aims: readonly Aim[];
+  /** The most wanted first. */
   readonly tasks: readonly Task[];
   readonly threats: readonly Threat[];
   readonly pace: number;
   readonly far: number;
+  readonly fading: Fading;
 }
 
 /** Somewhere a ship is wanted: to stand there, or near enough to shoot. */
@@ -31,17 +34,30 @@ export function postOf(outlook: Outlook, ship: Ship, sentries: readonly Sentry[]
   const far = range(ship);
   const aims = aimsOf(outlook, ship);
   const tasks = [...huntsOf(outlook, aims, far), ...standsOf(ship, sentries, outlook.weights)];
-  return { ship, aims, tasks, threats: threatsTo(outlook, ship, pace), pace, far };
+  return {
+    ship,
+    aims: worthwhile(outlook, aims),
+    tasks: tasks.sort((a, b) => b.worth - a.worth),
+    threats: threatsTo(outlook, ship, pace),
+    pace,
+    far,
+    fading: fadingFor(outlook.weights, pace),
+  };
+}
+
+/** The same for another ship of its kind that is new. */
+export function postAt(outlook: Outlook, post: Post, ship: Ship): Post {
+  return { ...post, ship, threats: threatsTo(outlook, ship, post.pace) };
 }
 
 /** What it is worth that the ship stands at a hex at the end of the turn. */
-export function postWorth(outlook: Outlook, { ship, tasks, threats, pace }: Post, hex: Hex): number {
+export function postWorth(outlook: Outlook, { ship, tasks, threats, fading }: Post, hex: Hex): number {
   const { weights, mother, race } = outlook;
   let worth = 0;
   for (const task of tasks) {
-    if (task.worth <= worth) continue;
-    const turns = Math.max(0, task.steps[hex]! - task.near) / pace;
-    worth = Math.max(worth, task.worth * weights.flight ** turns);
+    if (task.worth <= worth) break;
+    const steps = Math.max(0, task.steps[hex]! - task.near);
+    worth = Math.max(worth, task.worth * fading[steps]!);
   }
   if (race.target >= 0 && PLANET_AT[hex] === race.target) worth -= weights.inTheWay;
   if (mother !== undefined) worth -= weights.escort * distance(hex, mother.at);

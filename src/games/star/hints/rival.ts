@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { PLANET_AT } from '../board.ts';
 import { COLONIES_TO_WIN } from '../facts.ts';
 import type { Player, Ship } from '../state.ts';
-import { colonies, mothership } from '../verbs.ts';
+import { colonies, maxHull, mothership } from '../verbs.ts';
 import { NEVER, type Race, raceOf, type Side, sideOf } from './race.ts';
 import type { Weights } from './weights.ts';
 
@@ -48,6 +48,9 @@ export interface Enemy {
   /** What its whole hull is worth, and what its end is worth on top of that. */
   readonly worth: number;
   readonly prize: number;
+  /** Its hull without damage, and how much less the hull that is left makes of a hit. */
+  readonly full: number;
+  readonly wear: number;
 }
 
 /** The ships of all rivals to somebody who is in this race. */
@@ -62,7 +65,8 @@ export function enemiesOf({ state, weights }: Side, rivals: readonly Rival[], ra
       const worth = weights.ship[ship.type] * factor;
       const mother = ship.type === 'mothership' ? rescue : 0;
       const prize = weights.end * worth + farewell + mother + clearing(race, ship, weights);
-      return { ship, rival, worth, prize };
+      const full = maxHull(ship);
+      return { ship, rival, worth, prize, full, wear: (ship.hull / full) ** weights.focus };
     });
   });
 }

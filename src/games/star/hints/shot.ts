@@ -1,50 +1,49 @@
 import { distance, type Hex } from '../board.ts';
-import { damageOf } from '../actions/combat.ts';
-import { COUNTER_DIE, MOST_WEAPONS, SHIP, WEAPON } from '../facts.ts';
+import { COUNTER_DIE, DAMAGE_PER_WEAPON, MOST_WEAPONS, SHIP, WEAPON } from '../facts.ts';
 import { canShoot } from '../actions/sight.ts';
 import type { Ship } from '../state.ts';
-import { maxHull, range } from '../verbs.ts';
+import { kitDamage, maxHull, range } from '../verbs.ts';
 import type { Outlook } from './outlook.ts';
 import type { Enemy } from './rival.ts';
+import { type Volley, volleyOf } from './volley.ts';
 import type { Weights } from './weights.ts';
 
 /** What an attack brings on average (9.4), every roll weighed exactly. */
 export function shotGain(
   { weights }: Outlook,
   attacker: Ship,
-  { ship: target, worth, prize }: Enemy,
+  enemy: Enemy,
   weapons: number,
   answered: boolean,
 ): number {
-  const { die } = SHIP[attacker.type];
-  const full = maxHull(target);
-  let dealt = 0;
-  let kills = 0;
-  for (let roll = 1; roll <= die; roll++) {
-    const damage = damageOf(attacker, target, roll, weapons);
-    if (damage >= target.hull) kills++;
-    dealt += Math.min(damage, target.hull);
-  }
-  const killed = kills / die;
-  const bounty = weights.bounty * SHIP[target.type].bounty;
-  const wounds = dealt / die / full / (target.hull / full) ** weights.focus;
-  const gain = weights.hull * worth * wounds + killed * (prize + bounty);
-  const price = weights.stock[WEAPON]! * weapons;
-  return gain - price - (answered ? (1 - killed) * answerLoss(weights, attacker, target) : 0);
+  const volley = volleyAt(attacker, enemy.ship, SHIP[attacker.type].die, weapons);
+  const gain = volleyGain(weights, enemy, volley, weapons);
+  return answered ? gain - (1 - volley.killed) * answerLoss(weights, attacker, enemy.ship) : gain;
+}
+
+function volleyAt(attacker: Ship, target: Ship, die: number, weapons: number): Volley {
+  const added = kitDamage(attacker) + DAMAGE_PER_WEAPON * weapons - SHIP[target.type].shield;
+  return volleyOf(die, added, target.hull);
+}
+
+/** What a volley brings that is not answered. */
+function volleyGain(
+  weights: Weights,
+  { ship, full, wear, worth, prize }: Enemy,
+  { mean, killed }: Volley,
+  weapons: number,
+): number {
+  const bounty = weights.bounty * SHIP[ship.type].bounty;
+  const gain = weights.hull * worth * (mean / full / wear) + killed * (prize + bounty);
+  return gain - weights.stock[WEAPON]! * weapons;
 }
 
 function answerLoss(weights: Weights, attacker: Ship, target: Ship): number {
-  let dealt = 0;
-  let kills = 0;
-  for (let roll = 1; roll <= COUNTER_DIE; roll++) {
-    const damage = damageOf(target, attacker, roll, 0);
-    if (damage >= attacker.hull) kills++;
-    dealt += Math.min(damage, attacker.hull);
-  }
+  const { dealt, killed } = volleyAt(target, attacker, COUNTER_DIE, 0);
   const worth = weights.ship[attacker.type];
   const bounty = weights.bounty * SHIP[attacker.type].bounty;
   const wounds = (weights.risk * worth * dealt) / (COUNTER_DIE * maxHull(attacker));
-  return wounds + (kills / COUNTER_DIE) * (weights.end * worth + bounty);
+  return wounds + killed * (weights.end * worth + bounty);
 }
 
 /** What a ship can do to each enemy, with the best number of Weapons: answered and unanswered. */
@@ -56,24 +55,34 @@ export interface Aim {
   readonly reach: number;
 }
 
-export function aimsOf(outlook: Outlook, ship: Ship): Aim[] {
-  const most = Math.min(MOST_WEAPONS, outlook.player.stock[WEAPON]!);
-  return outlook.enemies.map((enemy) => {
+export function aimsOf({ weights, player, enemies }: Outlook, ship: Ship): Aim[] {
+  const { die } = SHIP[ship.type];
+  const most = Math.min(MOST_WEAPONS, player.stock[WEAPON]!);
+  return enemies.map((enemy) => {
+    const loss = answerLoss(weights, ship, enemy.ship);
     let answered = Number.NEGATIVE_INFINITY;
     let safe = Number.NEGATIVE_INFINITY;
     for (let weapons = 0; weapons <= most; weapons++) {
-      safe = Math.max(safe, shotGain(outlook, ship, enemy, weapons, false));
-      answered = Math.max(answered, shotGain(outlook, ship, enemy, weapons, true));
+      const volley = volleyAt(ship, enemy.ship, die, weapons);
+      const gain = volleyGain(weights, enemy, volley, weapons);
+      safe = Math.max(safe, gain);
+      answered = Math.max(answered, gain - (1 - volley.killed) * loss);
     }
     return { enemy, answered, safe, reach: range(enemy.ship) };
   });
 }
 
-/** The best attack of a ship from a hex; 0 when none is worth it. */
+/** The aims worth an attack, the best first. */
+export function worthwhile({ weights }: Outlook, aims: readonly Aim[]): Aim[] {
+  const least = Math.max(0, weights.attack);
+  return aims.filter(({ safe }) => safe > least).sort((a, b) => b.safe - a.safe);
+}
+
+/** The best attack of a ship from a hex, of those that are worthwhile; 0 when none is worth it there. */
 export function bestShot({ state, weights }: Outlook, aims: readonly Aim[], far: number, from: Hex): number {
   let best = 0;
   for (const { enemy, answered, safe, reach } of aims) {
-    if (safe <= best) continue;
+    if (safe <= best) break;
     const gap = distance(from, enemy.ship.at);
     if (gap > far) continue;
     const gain = gap <= reach ? answered : safe;

@@ -1,24 +1,34 @@
 import { hexOf } from '../board.ts';
-import { type Corner, type Cost, FACTION, KIT, type KitType, kitCard, SHIP } from '../facts.ts';
+import {
+  type Corner,
+  type Cost,
+  FACTION,
+  KIT,
+  type KitType,
+  kitCard,
+  SHIP,
+  type ShipType,
+} from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Move, Ship } from '../state.ts';
 import { affordable, cornerOf, movement, newShip, ownShipAt, sumOf } from '../verbs.ts';
 import { helmOf, helmWorth } from './helm.ts';
 import type { Outlook } from './outlook.ts';
-import { postOf, postWorth } from './post.ts';
+import { type Post, postAt, postOf, postWorth } from './post.ts';
 import { raceWith } from './race.ts';
 import { sentriesOf } from './sentry.ts';
 
 /** The worth of each move of setting up and building, against leaving it. */
 export function yardWorths(outlook: Outlook, moves: readonly Move[]): number[] {
+  const yard: Yard = {};
   return moves.map((move) => {
     switch (move.type) {
       case 'choose':
         return cornerWorth(outlook, FACTION[move.faction].corner);
       case 'place':
-        return berthWorth(outlook, newShip(nextStartShip(outlook.player), hexOf(move.at), false));
+        return berthWorth(outlook, yard, newShip(nextStartShip(outlook.player), hexOf(move.at), false));
       case 'build':
-        return buildWorth(outlook, move);
+        return buildWorth(outlook, yard, move);
       case 'fit':
         return fitWorth(outlook, ownShipAt(outlook.player, hexOf(move.at)), move.kit);
       default:
@@ -40,20 +50,29 @@ function cornerWorth({ rivals, weights }: Outlook, corner: Corner): number {
   return worth;
 }
 
+/** What a new ship of each type could do, wherever it lies. */
+type Yard = { [Type in ShipType]?: Post };
+
 /** What it is worth that a new ship lies at a hex. */
-function berthWorth(outlook: Outlook, ship: Ship): number {
-  if (ship.type !== 'mothership')
-    return postWorth(outlook, postOf(outlook, ship, sentriesOf(outlook)), ship.at);
+function berthWorth(outlook: Outlook, yard: Yard, ship: Ship): number {
+  if (ship.type !== 'mothership') {
+    const post = (yard[ship.type] ??= postOf(outlook, ship, sentriesOf(outlook)));
+    return postWorth(outlook, postAt(outlook, post, ship), ship.at);
+  }
   const race = raceWith(outlook, ship, movement(ship), undefined);
   const newcomer = { ...outlook, race, turn: 1 };
   return helmWorth(newcomer, helmOf(newcomer, ship), ship.at);
 }
 
 /** Ships before counters, and the bigger the better; but no ship that eats the fuel of a speed kit at hand. */
-function buildWorth(outlook: Outlook, { ship: type, at }: Extract<Move, { type: 'build' }>): number {
+function buildWorth(
+  outlook: Outlook,
+  yard: Yard,
+  { ship: type, at }: Extract<Move, { type: 'build' }>,
+): number {
   const { weights } = outlook;
   const { cost } = SHIP[type];
-  const berth = weights.berth * berthWorth(outlook, newShip(type, hexOf(at), true));
+  const berth = weights.berth * berthWorth(outlook, yard, newShip(type, hexOf(at), true));
   return weights.ship[type] + berth - price(outlook, cost) - lostKit(outlook, cost);
 }
 

@@ -45,9 +45,9 @@ function fearFor({ weights }: Outlook, ship: Ship, damage: number): number {
   return weights.fearForMothership * share * share;
 }
 
-/** The best the Mothership could do at a hex if it went there first. */
-export function actWorth(outlook: Outlook, helm: Helm, hex: Hex): number {
-  return Math.max(settleGain(outlook, hex, 0), bestShot(outlook, helm.aims, helm.far, hex), helm.mend);
+/** The best the Mothership could do at a hex if it went there first and took one of these aims. */
+export function actWorth(outlook: Outlook, { far, mend }: Helm, aims: readonly Aim[], hex: Hex): number {
+  return Math.max(settleGain(outlook, hex, 0), bestShot(outlook, aims, far, hex), mend);
 }
 
 /** What the next action on a planet brings: a turn, a colony, or all. */

@@ -2,19 +2,22 @@ import { distance, type Hex, hexOf } from '../board.ts';
 import { FUEL } from '../facts.ts';
 import type { Move, Ship } from '../state.ts';
 import { ownShipAt, range } from '../verbs.ts';
-import { actWorth, helmOf, helmWorth, repairGain, settleGain } from './helm.ts';
+import { actWorth, type Helm, helmOf, helmWorth, repairGain, settleGain } from './helm.ts';
 import type { Outlook } from './outlook.ts';
-import { postOf, postWorth } from './post.ts';
+import { type Post, postOf, postWorth } from './post.ts';
 import { type Sentry, sentriesOf } from './sentry.ts';
-import { bestShot, shotGain } from './shot.ts';
+import { type Aim, bestShot, inReach, shotGain } from './shot.ts';
 
 /** What one ship can do in this turn. */
 interface Orders {
   readonly ship: Ship;
   /** What a place at the end of the turn is worth. */
   place(hex: Hex): number;
-  /** What could be done from there. */
-  act(hex: Hex): number;
+  /** What could be done from there, to those that it can come to hit. */
+  act(hex: Hex, aims: readonly Aim[]): number;
+  /** The enemies worth an attack, and those of them in reach without a jump. */
+  readonly aims: readonly Aim[];
+  readonly near: readonly Aim[];
   readonly here: number;
   /** The best place it can end on, which is what an action made first leaves open. */
   best: number;
@@ -22,7 +25,7 @@ interface Orders {
 
 /** The worth of each move of the action phase, against ending the turn. */
 export function orderWorths(outlook: Outlook, moves: readonly Move[]): number[] {
-  const fleet: Fleet = { sentries: undefined, orders: [] };
+  const fleet: Fleet = { sentries: undefined, orders: [], from: '', last: undefined };
   const flights = moves.map((move) => flightWorth(outlook, fleet, move));
   return moves.map((move, i) => flights[i] ?? actionWorth(outlook, fleet, move));
 }
@@ -32,6 +35,15 @@ interface Fleet {
   sentries: readonly Sentry[] | undefined;
   /** By their place in the fleet of the player. */
   readonly orders: (Orders | undefined)[];
+  /** The ship that was asked about last: moves are listed ship by ship. */
+  from: string;
+  last: Orders | undefined;
+}
+
+function ordersFrom(outlook: Outlook, fleet: Fleet, from: string): Orders {
+  if (fleet.last !== undefined && fleet.from === from) return fleet.last;
+  fleet.from = from;
+  return (fleet.last = ordersAt(outlook, fleet, hexOf(from)));
 }
 
 function ordersAt(outlook: Outlook, fleet: Fleet, hex: Hex): Orders {
@@ -43,41 +55,43 @@ function ordersFor(outlook: Outlook, ship: Ship, fleet: Fleet): Orders {
   if (ship.type === 'mothership') {
     const helm = helmOf(outlook, ship);
     return ordersBy(
-      ship,
+      helm,
       (hex) => helmWorth(outlook, helm, hex),
-      (hex) => actWorth(outlook, helm, hex),
+      (hex, aims) => actWorth(outlook, helm, aims, hex),
     );
   }
   const post = postOf(outlook, ship, (fleet.sentries ??= sentriesOf(outlook)));
   return ordersBy(
-    ship,
+    post,
     (hex) => postWorth(outlook, post, hex),
-    (hex) => bestShot(outlook, post.aims, post.far, hex),
+    (hex, aims) => bestShot(outlook, aims, post.far, hex),
   );
 }
 
-function ordersBy(ship: Ship, place: (hex: Hex) => number, act: (hex: Hex) => number): Orders {
+function ordersBy({ ship, aims }: Helm | Post, place: Orders['place'], act: Orders['act']): Orders {
   const here = place(ship.at);
-  return { ship, place, act: ship.acted ? () => 0 : act, here, best: here };
+  const near = inReach(aims, ship);
+  return { ship, place, act: ship.acted ? () => 0 : act, aims, near, here, best: here };
 }
 
 /** Moving first and acting from there; nothing for moves that are no flights. */
 function flightWorth(outlook: Outlook, fleet: Fleet, move: Move): number | undefined {
   if (move.type !== 'move' && move.type !== 'jump') return undefined;
   const { weights } = outlook;
-  const orders = ordersAt(outlook, fleet, hexOf(move.from));
+  const orders = ordersFrom(outlook, fleet, move.from);
   const to = hexOf(move.to);
   const toll = move.type === 'jump' ? weights.stock[FUEL]! : 0;
   const place = orders.place(to) - toll;
   if (place > orders.best) orders.best = place;
-  return place - orders.here + weights.promise * orders.act(to);
+  const aims = move.type === 'jump' ? orders.aims : orders.near;
+  return place - orders.here + weights.promise * orders.act(to, aims);
 }
 
 /** Acting first, and moving afterwards unless the action needs the ship to stay. */
 function actionWorth(outlook: Outlook, fleet: Fleet, move: Move): number {
   switch (move.type) {
     case 'attack':
-      return attackWorth(outlook, ordersAt(outlook, fleet, hexOf(move.from)), move);
+      return attackWorth(outlook, ordersFrom(outlook, fleet, move.from), move);
     case 'repair': {
       const { best, here } = ordersAt(outlook, fleet, outlook.mother!.at);
       const gain = repairGain(outlook, ownShipAt(outlook.player, hexOf(move.at)), move.metal);

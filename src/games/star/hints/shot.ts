@@ -2,7 +2,7 @@ import { distance, type Hex } from '../board.ts';
 import { COUNTER_DIE, DAMAGE_PER_WEAPON, MOST_WEAPONS, SHIP, WEAPON } from '../facts.ts';
 import { canShoot } from '../actions/sight.ts';
 import type { Ship } from '../state.ts';
-import { kitDamage, maxHull, range } from '../verbs.ts';
+import { kitDamage, maxHull, movement, range } from '../verbs.ts';
 import type { Outlook } from './outlook.ts';
 import type { Enemy } from './rival.ts';
 import { type Volley, volleyOf } from './volley.ts';
@@ -76,6 +76,12 @@ export function aimsOf({ weights, player, enemies }: Outlook, ship: Ship): Aim[]
 export function worthwhile({ weights }: Outlook, aims: readonly Aim[]): Aim[] {
   const least = Math.max(0, weights.attack);
   return aims.filter(({ safe }) => safe > least).sort((a, b) => b.safe - a.safe);
+}
+
+/** Those that a ship could come to hit in this turn without a jump. */
+export function inReach(aims: readonly Aim[], ship: Ship): Aim[] {
+  const most = movement(ship) + range(ship);
+  return aims.filter(({ enemy }) => distance(ship.at, enemy.ship.at) <= most);
 }
 
 /** The best attack of a ship from a hex, of those that are worthwhile; 0 when none is worth it there. */

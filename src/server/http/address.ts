@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** What every limit by address counts whoever sends a request by. */
@@ -5,24 +6,20 @@ export function addressOf({ ip }: FastifyRequest): string {
   return addressKey(ip);
 }
 
-/** What nothing but an IPv6 address is written in; the pattern Node tells one by takes 160 KB of memory. */
-const IPV6_LETTERS = /^[\da-f.]*:[\da-f:.]*$/i;
-
 /**
  * What stands for everybody at an address. Of an IPv6 address that is its network of 64 bits, because whoever has one
  * address of it has all of them; an IPv4 address is the same however it is written.
  */
 export function addressKey(ip: string): string {
   const [plain = ''] = ip.split('%', 1);
-  const url = `http://[${plain}]/`;
-  if (!IPV6_LETTERS.test(plain) || !URL.canParse(url)) return plain;
-  const groups = groupsOf(new URL(url).hostname);
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
   return isMapped(groups) ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address as a URL writes it, without leading zeros. */
-function groupsOf(host: string): string[] {
-  const [head = '', tail = ''] = host.slice(1, -1).split('::');
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail = ''] = new URL(`http://[${ip}]/`).hostname.slice(1, -1).split('::');
   const [left, right] = [wordsOf(head), wordsOf(tail)];
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
   return [...left, ...zeros, ...right];

@@ -8,8 +8,8 @@ export class Position {
   #open: boolean | undefined = undefined;
   /** By seat; the spectators' comes first. */
   #views: (object | undefined)[] | undefined = undefined;
-  /** By seat. */
-  #moves: (readonly Move[] | undefined)[] | undefined = undefined;
+  /** By seat; let go where memory is short, as those of a table that stands still are its largest part. */
+  #moves: (WeakRef<readonly Move[]> | undefined)[] | undefined = undefined;
 
   constructor(game: AnyGame, state: object) {
     this.game = game;
@@ -36,7 +36,10 @@ export class Position {
 
   /** The moves of a seat that is asked. */
   movesOf(seat: Seat): readonly Move[] {
-    const moves = (this.#moves ??= []);
-    return (moves[seat] ??= this.game.legalMoves(this.state, seat));
+    const known = this.#moves?.[seat]?.deref();
+    if (known) return known;
+    const moves: readonly Move[] = this.game.legalMoves(this.state, seat);
+    (this.#moves ??= [])[seat] = new WeakRef(moves);
+    return moves;
   }
 }

@@ -10,6 +10,8 @@ export interface Distances {
   readonly withGates: Uint8Array;
   /** The same to the nearest space of a layer: `layers[from * LAYERS.length + layer]`. */
   readonly layers: Uint8Array;
+  /** By eye, points from the hold of a ship there to every space, as far as they have been asked for. */
+  readonly launches: (Uint8Array | undefined)[];
 }
 
 /** Farther is not worth planning for. */
@@ -63,7 +65,7 @@ function measure(board: Board, gates: readonly number[], missingGate: number): D
       layers[place] = Math.min(layers[place]!, row[to]!);
     }
   }
-  return { real, withGates, layers };
+  return { real, withGates, layers, launches: [] };
 }
 
 /** Fills in the distances from one space, nearest spaces first. */

@@ -18,11 +18,17 @@ export interface Project {
   readonly ready: number;
 }
 
-/** Spaces inward: a gate between the last two, or a tower on the last. */
-interface Line {
+/** Two sundivers one behind the other: a gate from the inner one inward, or a tower there with a third. */
+interface Column {
+  readonly a: Space;
+  readonly b: Space;
+  readonly gate: readonly [Space, Space];
+  readonly ends: readonly End[];
+}
+
+interface End {
   readonly c: Space;
   readonly segment: Segment;
-  readonly gate: readonly [Space, Space];
   readonly tower: readonly [Space, Space, Space];
 }
 
@@ -34,7 +40,7 @@ interface Gap {
 
 /** All patterns of a side of the board. */
 interface Patterns {
-  readonly lines: readonly Line[];
+  readonly columns: readonly Column[];
   readonly gaps: readonly Gap[];
   /** Neighbours on a ring: a foundry on either. */
   readonly neighbours: readonly (readonly [Space, Space])[];
@@ -44,14 +50,15 @@ const SMALL_PATTERNS = patternsOf(SMALL_SIDE);
 const LARGE_PATTERNS = patternsOf(LARGE_SIDE);
 
 function patternsOf({ spaces, inward, prev, next }: Board): Patterns {
-  const lines = spaces.flatMap((a) =>
-    inward[a]!.flatMap(({ to: b }) =>
-      inward[b]!.map(({ to: c, segment }): Line => ({ c, segment, gate: [a, b], tower: [a, b, c] })),
-    ),
+  const columns = spaces.flatMap((a) =>
+    inward[a]!.map(({ to: b }): Column => {
+      const ends = inward[b]!.map(({ to: c, segment }): End => ({ c, segment, tower: [a, b, c] }));
+      return { a, b, gate: [a, b], ends };
+    }),
   );
   const gaps = spaces.map((at): Gap => ({ at, sides: [prev[at]!, next[at]!] }));
   const neighbours = spaces.map((space) => [space, next[space]!] as const);
-  return { lines, gaps, neighbours };
+  return { columns, gaps, neighbours };
 }
 
 /** Points from which a pattern is out of sight. */
@@ -105,9 +112,8 @@ function mayBuild({ player, state }: Outlook, type: number): boolean {
 
 function stationWorths(outlook: Outlook): number[][] {
   const { state, seat, player, board, weights, long } = outlook;
-  const power = board.rings.map((ring) =>
-    ring.some((space) => ownsStation(state, seat, space)) ? 0 : weights.power * long,
-  );
+  const power = board.rings.map(() => weights.power * long);
+  for (const space of board.spaces) if (ownsStation(state, seat, space)) power[LAYER[space]!] = 0;
   return STATIONS.map((_, type) => {
     const share = weights.again ** (STATIONS_EACH - player.stations[type]!);
     return power.map((extra, layer) => share * stationWorth(outlook, player, type, layer) + extra);
@@ -127,17 +133,19 @@ function weigh(search: Search, worth: number, points: number, spaces: readonly S
   search.promise = promise;
 }
 
-function weighGates(search: Search, { lure, missions }: Crew, { lines }: Patterns): void {
+function weighGates(search: Search, { lure, missions }: Crew, { columns }: Patterns): void {
   const { outlook, reach } = search;
   const { state, weights } = outlook;
   const worths = gateWorths(outlook);
   const users = weights.flow * Math.min(missions.length, FLOW_USERS);
-  for (const { c, segment, gate } of lines) {
-    if (state.gates[segment] !== 0) continue;
-    const points = pairDistance(reach, gate[0], gate[1]);
+  for (const { a, b, gate, ends } of columns) {
+    const points = pairDistance(reach, a, b);
     if (points >= TOO_FAR) continue;
-    const flow = Math.max(0, weights.step * lure[c]! - lure[gate[1]]!);
-    weigh(search, worths[LAYER[c]!]! + users * flow, points, gate);
+    for (const { c, segment } of ends) {
+      if (state.gates[segment] !== 0) continue;
+      const flow = Math.max(0, weights.step * lure[c]! - lure[b]!);
+      weigh(search, worths[LAYER[c]!]! + users * flow, points, gate);
+    }
   }
 }
 
@@ -151,13 +159,16 @@ function gateWorths({ state, board, weights, long }: Outlook): number[] {
   );
 }
 
-function weighTowers(search: Search, { lines }: Patterns): void {
+function weighTowers(search: Search, { columns }: Patterns): void {
   const { outlook, reach } = search;
   const worths = search.worths[TOWER]!;
-  for (const { c, tower } of lines) {
-    if (hasStation(outlook.state, c)) continue;
-    const points = tripleDistance(reach, tower[0], tower[1], c);
-    if (points < TOO_FAR) weigh(search, worths[LAYER[c]!]!, points, tower);
+  for (const { a, b, ends } of columns) {
+    if (pairDistance(reach, a, b) >= TOO_FAR) continue;
+    for (const { c, tower } of ends) {
+      if (hasStation(outlook.state, c)) continue;
+      const points = tripleDistance(reach, a, b, c);
+      if (points < TOO_FAR) weigh(search, worths[LAYER[c]!]!, points, tower);
+    }
   }
 }
 

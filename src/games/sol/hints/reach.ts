@@ -18,33 +18,44 @@ export interface Reach {
 const PATIENCE = 4;
 
 export function reachOf(outlook: Outlook): Reach {
-  const { board, player, eye } = outlook;
+  const { board, player, distances } = outlook;
   const near = new Uint8Array(SPACES).fill(FAR);
   const second = new Uint8Array(SPACES).fill(FAR);
   const origin = new Int8Array(SPACES).fill(-1);
   const reach = { near, origin, second };
   for (const from of board.spaces) {
     const count = player.divers[from]!;
-    if (count > 0) arrive(outlook, reach, from, from, 0, count);
+    if (count > 0) arrive(outlook, reach, from, distances.real, from * SPACES, count);
   }
-  if (player.hold > 0) {
-    for (const { space, ahead } of padsAt(board, eye)) {
-      if (ahead < PATIENCE) arrive(outlook, reach, HOME, space, 1 + ahead, player.hold);
-    }
-  }
+  if (player.hold > 0) arrive(outlook, reach, HOME, launchDistances(outlook), 0, player.hold);
   return reach;
 }
 
+/** From the hold to every space, by the pad that is best for it. */
+function launchDistances({ board, distances: { real, launches }, eye }: Outlook): Uint8Array {
+  const known = launches[eye];
+  if (known !== undefined) return known;
+  const nearest = new Uint8Array(SPACES).fill(FAR);
+  for (const { space: from, ahead } of padsAt(board, eye)) {
+    if (ahead >= PATIENCE) continue;
+    for (const to of board.spaces)
+      nearest[to] = Math.min(nearest[to]!, 1 + ahead + real[from * SPACES + to]!);
+  }
+  launches[eye] = nearest;
+  return nearest;
+}
+
+/** Sundivers from one place, whose distances stand in a table from a row on. */
 function arrive(
-  { board, distances }: Outlook,
+  { board }: Outlook,
   { near, origin, second }: Reach,
   start: Space,
-  from: Space,
-  toll: number,
+  table: Uint8Array,
+  row: number,
   count: number,
 ): void {
   for (const space of board.spaces) {
-    const distance = toll + distances.real[from * SPACES + space]!;
+    const distance = table[row + space]!;
     if (distance < near[space]!) {
       if (count > 1) second[space] = distance;
       else if (origin[space] !== start) second[space] = near[space]!;

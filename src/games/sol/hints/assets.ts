@@ -81,16 +81,15 @@ function addStations(outlook: Outlook, all: Assets[]): void {
 
 /** What the gates through a barrier are worth is shared by those who have built them. */
 function addGates({ state, board, weights, long }: Outlook, all: Assets[]): void {
-  const counts = gateCounts(state.gates, board.segments);
-  board.segments.forEach(({ lower }, segment) => {
-    const gate = state.gates[segment]!;
-    if (gate === 0) return;
-    const layer = LAYER[lower]!;
-    const count = counts[layer]!;
+  const worths = gateCounts(state.gates, board.segments).map((count, layer) => {
     let shared = 0;
     for (let i = 0; i < count; i++) shared += gateWorth(weights, layer, i);
-    all[gate - 1]!.gates += long * (weights.fee + shared / count);
+    return long * (weights.fee + shared / count);
   });
+  for (let segment = 0; segment < state.gates.length; segment++) {
+    const gate = state.gates[segment]!;
+    if (gate !== 0) all[gate - 1]!.gates += worths[LAYER[board.segments[segment]!.lower]!]!;
+  }
 }
 
 /** What one more gate to a layer is worth where there are some already: the first opens the way. */
@@ -101,8 +100,10 @@ export function gateWorth({ gate, gateAgain }: Weights, layer: number, others: n
 /** How many gates lead to each layer. */
 export function gateCounts(gates: readonly number[], segments: Outlook['board']['segments']): number[] {
   const counts = [0, 0, 0, 0, 0];
-  segments.forEach(({ lower }, segment) => {
-    if (gates[segment] !== 0) counts[LAYER[lower]!] = counts[LAYER[lower]!]! + 1;
-  });
+  for (let segment = 0; segment < gates.length; segment++) {
+    if (gates[segment] === 0) continue;
+    const layer = LAYER[segments[segment]!.lower]!;
+    counts[layer] = counts[layer]! + 1;
+  }
   return counts;
 }

@@ -1,6 +1,9 @@
+import { equal } from '../../../kernel/data/plain.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { type Segment, SPACES, type Space } from '../board.ts';
 import { OUTER } from '../facts.ts';
 import type { Player, State } from '../state.ts';
+import { playerOf } from '../verbs.ts';
 import { type Crew, crewOf, type Mission, HOME, cheapestAt } from './crew.ts';
 import { FAR, openDistances } from './distances.ts';
 import type { Outlook } from './outlook.ts';
@@ -12,8 +15,10 @@ import { type Stance, stanceOf } from './stance.ts';
 export function sortieGain(stance: Stance, points: number): number {
   const { seat, weights } = stance.outlook;
   let best: number | undefined;
+  let last: Plan;
   for (const plan of plansOf(stance, points)) {
-    if (plan === undefined) continue;
+    if (plan === undefined || (last !== undefined && endAlike(plan, last, seat))) continue;
+    last = plan;
     const gain = stanceOf(plan, seat, weights).total - stance.total;
     if (best === undefined || gain > best) best = gain;
   }
@@ -21,6 +26,13 @@ export function sortieGain(stance: Stance, points: number): number {
 }
 
 type Plan = State | undefined;
+
+/** Whether two plans come to the same: they differ in the own player, the cards owed and the gates, or in nothing. */
+function endAlike(a: State, b: State, seat: Seat): boolean {
+  return (
+    a.gates === b.gates && equal(a.turn.queue, b.turn.queue) && equal(playerOf(a, seat), playerOf(b, seat))
+  );
+}
 
 function plansOf(stance: Stance, points: number): Plan[] {
   const { state } = stance.outlook;

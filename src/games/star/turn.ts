@@ -1,3 +1,4 @@
+import type { Seat } from '../../kernel/game.ts';
 import { eliminate, finish } from './ending.ts';
 import type { Events, StepOf, State } from './state.ts';
 import { playerOf } from './verbs.ts';
@@ -9,11 +10,15 @@ export function endTurn(state: State, _: StepOf<'end'>, events: Events): void {
   countGrace(state, events);
   if (state.ending !== '') return;
   const place = state.order.indexOf(state.current);
-  const living = state.order.filter((seat) => playerOf(state, seat).alive);
-  const later = living.find((seat) => state.order.indexOf(seat) > place);
+  const later = firstLiving(state, place + 1);
   if (later === undefined && !startRound(state, events)) return;
-  state.current = later ?? living[0]!;
+  state.current = later ?? firstLiving(state, 0)!;
   state.stack.push({ step: 'turn' });
+}
+
+/** The first player still in the game from a place in the order on. */
+function firstLiving({ order, players }: State, place: number): Seat | undefined {
+  return order.find((seat, at) => at >= place && players[seat]!.alive);
 }
 
 /** 10.1: only turns begun in grace count. */

@@ -27,7 +27,7 @@ export function actMoves(state: State, { seat }: Asked): Move[] {
   const ready = player.ships.filter(({ fresh, moved }) => !fresh && !moved);
   const jumpers = addFlights(state, ready, moves);
   addJumps(state, seat, jumpers, moves);
-  for (const ship of player.ships) if (mayAct(ship)) addAttacks(state, seat, ship, moves);
+  addAttacks(state, seat, player.ships.filter(mayAct), moves);
   const own = mothership(player);
   if (own && mayAct(own)) addDuties(state, seat, player, own, moves);
   moves.push(END);
@@ -108,8 +108,8 @@ function addDuties(state: State, seat: Seat, player: Player, own: Ship, moves: M
 /** damaged own ships at most one hex away that have their action left; no Metal that would mend nothing. */
 function addRepairs({ ships, stock }: Player, own: Ship, moves: Move[]): void {
   for (const ship of ships) {
+    if (!mayAct(ship) || distance(ship.at, own.at) > 1) continue;
     const missing = maxHull(ship) - ship.hull;
-    if (missing === 0 || !mayAct(ship) || distance(ship.at, own.at) > 1) continue;
     const most = Math.min(MOST_METAL, stock[METAL]!, Math.ceil(missing / HULL_PER_METAL));
     for (let metal = 1; metal <= most; metal++) moves.push({ type: 'repair', at: NAME[ship.at]!, metal });
   }

@@ -34,6 +34,7 @@ export function openShipyard(state: State): void {
 
 function buildableShips(state: State, seat: Seat): ShipType[] {
   const player = playerOf(state, seat);
+  if (cardCount(state.drawn) === 0) return [];
   return SHIPS.filter(
     (type) =>
       state.drawn[shipCard(type)]! > 0 && affordable(player, SHIP[type].cost) && tokensLeft(player, type) > 0,
@@ -79,6 +80,7 @@ export function openWorkshop(state: State, _: StepOf<'workshop'>, events: Events
 }
 
 function buildableKits({ drawn }: State, player: Player): KitType[] {
+  if (cardCount(drawn) === 0) return [];
   return KITS.filter((kit) => drawn[kitCard(kit)]! > 0 && affordable(player, KIT[kit].cost));
 }
 

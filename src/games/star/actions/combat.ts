@@ -21,16 +21,24 @@ import {
 
 /** Attacks, answers and destruction (9.4, 9.5). */
 
-/** Every attack of a ship: each target in range and sight with each number of Weapons. */
-export function addAttacks(state: State, seat: Seat, ship: Ship, moves: Move[]): void {
-  const { players, options } = state;
-  const far = range(ship);
-  for (let owner = 0; owner < players.length; owner++) {
-    if (owner === seat) continue;
-    for (const { at } of playerOf(state, owner).ships) {
-      if (canShoot(ship.at, at, far, options.twinEdgeBlocks)) addShots(state, seat, ship.at, at, moves);
+/** Every attack of some ships: each target in range and sight with each number of Weapons. */
+export function addAttacks(state: State, seat: Seat, ships: readonly Ship[], moves: Move[]): void {
+  const targets = enemyHexes(state, seat);
+  const { twinEdgeBlocks } = state.options;
+  for (const ship of ships) {
+    const far = range(ship);
+    for (const at of targets) {
+      if (canShoot(ship.at, at, far, twinEdgeBlocks)) addShots(state, seat, ship.at, at, moves);
     }
   }
+}
+
+function enemyHexes({ players }: State, seat: Seat): Hex[] {
+  const hexes: Hex[] = [];
+  for (let owner = 0; owner < players.length; owner++) {
+    if (owner !== seat) for (const { at } of players[owner]!.ships) hexes.push(at);
+  }
+  return hexes;
 }
 
 function addShots(state: State, seat: Seat, from: Hex, at: Hex, moves: Move[]): void {

@@ -205,16 +205,33 @@ function Hand({ state, seat, places }: PartProps): ReactNode {
           ))}
         </ul>
       )}
-      {explorers.length > 0 && (
-        <ul className="factions-row factions-explorers" data-many={explorers.length > 4 || undefined}>
-          {stacked(explorers).map(({ card, copies }, i) => (
-            <li key={`${card} ${i}`} data-copies={copies > 1 ? copies : undefined}>
-              <HandCard card={card} places={places} burns={false} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {explorers.length > 0 && <Explorers hand={explorers} places={places} />}
     </section>
+  );
+}
+
+/** Five fit side by side; more are held as a fan. */
+const SIDE_BY_SIDE = 5;
+
+interface ExplorersProps {
+  readonly hand: readonly Held<ExplorerId>[];
+  readonly places: PlaceProps;
+}
+
+function Explorers({ hand, places }: ExplorersProps): ReactNode {
+  const piles = stacked(hand);
+  return (
+    <ul
+      className="factions-row factions-explorers"
+      data-many={hand.length > 4 || undefined}
+      data-fan={piles.length > SIDE_BY_SIDE || undefined}
+    >
+      {piles.map(({ card, copies }, i) => (
+        <li key={`${card} ${i}`} data-copies={copies > 1 ? copies : undefined}>
+          <HandCard card={card} places={places} burns={false} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -17,10 +17,7 @@ const drawn = (hinted: readonly string[] = [], picked?: string): string =>
       label: (place, glow) => `${place}, a ${glow}`,
       art: (place) => path(`light ${place}`),
       hint: (place) => (place === 'x' ? null : path(`hint ${place}`)),
-      watched: new Map([
-        ['c', 'outline c'],
-        ['d', 'outline d'],
-      ]),
+      watched: [new Map([['c', 'outline c']]), new Map([['d', 'outline d']])],
       hovered: undefined,
       hinted: new Set(hinted),
       onPlace: () => undefined,

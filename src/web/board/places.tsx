@@ -17,8 +17,11 @@ interface PlacesProps<Glow extends string>
   readonly art: (place: Place, glow: Glow) => ReactNode;
   /** What is drawn of a place that is pointed at and cannot be clicked; nothing for one beside the board. */
   readonly hint: (place: Place) => ReactNode;
-  /** Places that are not lit, with their outlines: they can be looked at and answer why. */
-  readonly watched?: ReadonlyMap<Place, string>;
+  /**
+   * Places that are not lit, with their outlines: they can be looked at and answer why. Where some go before others for
+   * a while, they are a group of their own: the others need not be drawn again for it.
+   */
+  readonly watched?: readonly Outlines[];
   /** What such a place is called; its own name unless told. */
   readonly watchLabel?: (place: Place) => string;
   readonly fingers?: Fingers | undefined;
@@ -30,8 +33,11 @@ interface Fingers {
   /** How far a spot is from a place, in units of the drawing. */
   readonly far: (place: Place, spot: Spot) => number;
   /** Small empty places that are not lit, with their outlines: a finger near a lit one means that rather. */
-  readonly around?: ReadonlyMap<Place, string>;
+  readonly around?: Outlines;
 }
+
+/** Places by their names, with their outlines. */
+export type Outlines = ReadonlyMap<Place, string>;
 
 export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode {
   const { className, lights, label, art, hint, watched, fingers, hinted } = props;
@@ -54,26 +60,29 @@ export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode
 }
 
 interface WatchedProps {
-  readonly watched: ReadonlyMap<Place, string>;
+  readonly watched: readonly Outlines[];
   readonly label: ((place: Place) => string) | undefined;
 }
 
 /** All places that are not lit are one stop of the tab key; arrow keys go from one to the next. */
 const Watched = memo(function Watched({ watched, label }: WatchedProps): ReactNode {
+  const [first] = watched.flatMap((group) => [...group.keys()]);
   return (
     <g onKeyDown={goOn}>
-      {[...watched].map(([place, outline], i) => (
-        <path
-          key={place}
-          className="board-watch"
-          data-look={place}
-          d={outline}
-          role="button"
-          tabIndex={i === 0 ? 0 : -1}
-          aria-label={label?.(place) ?? place}
-          aria-disabled
-        />
-      ))}
+      {watched.map((group) =>
+        [...group].map(([place, outline]) => (
+          <path
+            key={place}
+            className="board-watch"
+            data-look={place}
+            d={outline}
+            role="button"
+            tabIndex={place === first ? 0 : -1}
+            aria-label={label?.(place) ?? place}
+            aria-disabled
+          />
+        )),
+      )}
     </g>
   );
 });
@@ -170,7 +179,7 @@ function Beside({ fingers, lights, watchLabel, onPlace, onHover }: BesideProps):
     <>
       {around && (
         <g className="board-around">
-          <Watched watched={around} label={watchLabel} />
+          <Watched watched={[around]} label={watchLabel} />
         </g>
       )}
       <rect {...view} fill="none" pointerEvents="all" onPointerDown={touched} onClick={tapped} />

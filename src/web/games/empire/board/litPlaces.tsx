@@ -38,7 +38,7 @@ export function Lights({ glows, groups, touch, ...props }: LightsProps): ReactNo
         return spot ? <UnitLight spot={spot} touch={touch} /> : <AreaLight place={place} />;
       }}
       hint={(place) => isOnBoard(place) && <path className="empire-hint" d={shapeOf(place, 2)} />}
-      watched={new Map(watched.map((place) => [place, darkShape(place, groups, touch)]))}
+      watched={[new Map(watched.map((place) => [place, darkShape(place, groups, touch)]))]}
       watchLabel={(place) => placeLabel(state, place, names)}
       fingers={compact ? { view: CLOSE_VIEW, far: (place, spot) => farFrom(place, groups, spot) } : undefined}
     />

@@ -33,7 +33,7 @@ export function Lights({ view, ...props }: LightsProps): ReactNode {
         </>
       )}
       hint={(place) => <LightArt place={place} outline={outlineOf(state, place)} />}
-      watched={watchedOf(props)}
+      watched={[watchedOf(props)]}
       watchLabel={(place) => darkLabel(place, props)}
       fingers={compact ? { view, far: (place, spot) => farFrom(state, place, spot) } : undefined}
     />

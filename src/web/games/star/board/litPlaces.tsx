@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { type Hex, hexOf, NAME } from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
-import { Places } from '../../../board/places.tsx';
+import { type Outlines, Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { outlineOf, spotOf, VIEW } from './geometry.ts';
 import { placeLabel } from './label.ts';
@@ -46,12 +46,13 @@ function darkOf(
   state: State,
   glows: ReadonlyMap<Place, Glow>,
   compact: boolean,
-): Record<'watched' | 'around', ReadonlyMap<Place, string>> {
+): { readonly watched: readonly Outlines[]; readonly around: Outlines } {
   const { notable, space } = darkHexes(state, glows);
-  return { watched: outlined(compact ? notable : [...notable, ...space]), around: outlined(space) };
+  const around = outlined(space);
+  return { watched: compact ? [outlined(notable)] : [outlined(notable), around], around };
 }
 
-function outlined(hexes: readonly Hex[]): ReadonlyMap<Place, string> {
+function outlined(hexes: readonly Hex[]): Outlines {
   return new Map(hexes.map((hex) => [itemAt(NAME, hex), itemAt(OUTLINES, hex)]));
 }
 

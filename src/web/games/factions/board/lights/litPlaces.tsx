@@ -42,7 +42,7 @@ export function Lights({ glows, prices, touch, ...props }: LightsProps): ReactNo
         isOnBoard(place) && <path className="factions-hint" d={shapeOf(state, place, 1.5, 0)} />
       }
       watchLabel={(place) => placeLabel(place, undefined, props)}
-      watched={new Map(watchable(state, glows).map((place) => [place, shapeOf(state, place, 0, 0)]))}
+      watched={[new Map(watchable(state, glows).map((place) => [place, shapeOf(state, place, 0, 0)]))]}
       fingers={compact ? { view: VIEW, far: (place, spot) => farFrom(state, place, spot) } : undefined}
     />
   );

@@ -3,13 +3,18 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashPath } from '../address.ts';
 import { Fault } from './fault.tsx';
 import { PageLayout } from './layout.tsx';
+import { cardOf, loadGame } from '../games/loading.ts';
+import { tableHost } from '../host.ts';
 import { isOnline } from '../online/connection/ids.ts';
 import { Home } from '../pages/home/home.tsx';
 import { Missing } from '../pages/missing.tsx';
 import { Toasts } from '../parts/toast.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 
-const NewTable = lazy(() => import('../pages/newTable/newTable.tsx'));
+const NewTable = lazy(() => {
+  startNewTable();
+  return import('../pages/newTable/newTable.tsx');
+});
 const Settings = lazy(() => import('../pages/settings.tsx'));
 const Rules = lazy(() => import('../pages/rules.tsx'));
 const About = lazy(() => import('../pages/about.tsx'));
@@ -19,10 +24,17 @@ const OnlineTable = lazy(() => import('../online/room/onlineTable.tsx'));
 const Lobby = lazy(() => import('../online/lobby/lobby.tsx'));
 const NewOnline = lazy(() => import('../online/lobby/newOnline.tsx'));
 const Profile = lazy(() => import('../online/people/profile.tsx'));
-const Join = lazy(async () => ({ default: (await import('../online/room/join.tsx')).Join }));
+const Join = lazy(() => import('../online/room/join.tsx'));
 const Recover = lazy(async () => ({ default: (await import('../online/room/join.tsx')).Recover }));
-const Tooltips = lazy(async () => ({ default: (await import('../parts/tooltip.tsx')).Tooltips }));
+const Tooltips = lazy(() => import('../parts/tooltip.tsx'));
 const ReplayPage = lazy(() => import('../table/replay/replayPage.tsx'));
+
+/** What a new table needs beside its page comes with it, not after it: the game the address names, and the worker. */
+function startNewTable(): void {
+  const card = cardOf(location.hash.split(/[/?]/)[2] ?? '');
+  if (card) void loadGame(card);
+  tableHost();
+}
 
 export function App() {
   return (

@@ -1,35 +1,23 @@
-import { showToast } from '../parts/toast.tsx';
-import { TEXTS } from '../texts.ts';
+/** A page that has fetched nothing for so many milliseconds has what it needs. */
+const QUIET = 2000;
 
-/** The message that lets a waiting version take over; `serviceWorker.ts` listens for it. */
-const TAKE_OVER = 'take over';
-
-/** Lets the page start without a network from the second visit on, and announces new versions. */
+/**
+ * Lets the page start without a network from the second visit on, and announces new versions. Every file of the build
+ * is kept for that: fetching them all must not delay those that somebody waits for.
+ */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    register().catch(() => {
-      // Without it, as in a private window, the page works all the same.
-    });
-  });
-}
-
-async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('./sw.js');
-  if (registration.waiting) offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const next = registration.installing;
-    next?.addEventListener('statechange', () => {
-      // Without a controller this is the first visit, and nothing is replaced.
-      if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next);
-    });
-  });
-}
-
-function offer(next: ServiceWorker): void {
-  const onSelect = (): void => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    next.postMessage(TAKE_OVER);
+  const keep = async (): Promise<void> => {
+    fetches.disconnect();
+    await (await import('./registration.ts')).register();
   };
-  showToast(TEXTS.app.newVersion, { action: { label: TEXTS.app.reload, onSelect } });
+  const wait = (): void => {
+    clearTimeout(timer);
+    // Without it, as in a private window, the page works all the same.
+    timer = setTimeout(() => keep().catch(() => undefined), QUIET);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetches = new PerformanceObserver(wait);
+  fetches.observe({ type: 'resource' });
+  wait();
 }

@@ -6,7 +6,7 @@ import { TIP_ID, useTips } from './useTips.ts';
 import './tooltip.css';
 
 /** The one tooltip of all pages: whatever bears `data-tip` tells it when it is pointed at, focused or held. */
-export function Tooltips(): ReactNode {
+export default function Tooltips(): ReactNode {
   const shown = useTips();
   if (shown === undefined) return null;
   // Inside of a modal window nothing else can be pointed at.

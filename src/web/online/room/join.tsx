@@ -21,7 +21,7 @@ interface LinkTexts {
 }
 
 /** Opens the table of an invitation. */
-export function Join({ code }: { code: string }) {
+export default function Join({ code }: { code: string }) {
   const follow = async (): Promise<string> => {
     await introduceMe();
     return `/table/${onlineId(await enter(code))}`;

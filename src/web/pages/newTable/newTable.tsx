@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LEVELS } from '../../../bots/index.ts';
 import { useQuery } from '../../address.ts';
 import { cardOf, useLoadedGame } from '../../games/loading.ts';
@@ -35,6 +35,7 @@ function Form({ card }: { card: GameCard }) {
   const online = useServer((server) => server.available);
   const [draft, setDraft] = useState(() => draftOf(card.presets[asked] ?? itemAt(card.presets, 0), name));
   const faults = useMemo(() => faultsOf(entry.game, draft), [entry, draft]);
+  useEffect(fetchTablePage, []);
   return (
     <div className="new" style={colours(card)}>
       <header className="new-head">
@@ -76,6 +77,11 @@ function Form({ card }: { card: GameCard }) {
       <StartBar card={card} draft={draft} ready={isSound(faults)} />
     </div>
   );
+}
+
+/** The page of a table is fetched while somebody still sets it up; what fails is told once it is needed. */
+function fetchTablePage(): void {
+  import('../../table/page/tablePage.tsx').catch(() => undefined);
 }
 
 function StartBar({ card, draft, ready }: { card: GameCard; draft: Draft; ready: boolean }) {

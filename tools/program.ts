@@ -10,6 +10,7 @@ import {
 } from '../src/cli/arguments.ts';
 import type { BenchClusterOptions } from './bench/benchCluster.ts';
 import type { BenchServerOptions } from './bench/benchServer.ts';
+import type { BenchWebOptions } from './bench/benchWeb.ts';
 import { FAULT_KINDS, type FaultKind } from './faults/faultKinds.ts';
 import type { AbuseOptions } from './abuse/abuse.ts';
 import type { FaultsOptions } from './faults/faults.ts';
@@ -122,6 +123,22 @@ function bench(program: Command, finish: Finish): void {
       const { runBenchCluster } = await import('./bench/benchCluster.ts');
       const servers = options.servers ?? (options.store === 'sqlite' ? [1] : [1, 2]);
       finish(await runBenchCluster({ ...options, servers }));
+    });
+  command
+    .command('web')
+    .description(
+      'Measures clicks, the opening of a new match on a phone and memory in Chromium, next to a bare page.',
+    )
+    .option('--games <list>', 'ids of the games that are played; all if not given', ids)
+    .option('--moves <number>', 'moves of one’s own that are clicked', whole(1, 10_000), 40)
+    .option('--openings <number>', 'how often the page of a new match is opened', whole(1, 1000), 5)
+    .option('--length <moves>', 'moves of a long match', whole(20, 100_000), 320)
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench web --games sol --moves 20'))
+    .action(async (options: Omit<BenchWebOptions, 'games'> & { games?: string[] }) => {
+      const { runBenchWeb } = await import('./bench/benchWeb.ts');
+      const { GAME_IDS } = await import('../src/games/index.ts');
+      finish(await runBenchWeb({ ...options, games: options.games ?? GAME_IDS }));
     });
 }
 

@@ -59,7 +59,7 @@ export function logTurns(news: readonly LoggedMove[], source: LogSource): LogTur
     turns.at(-1)?.sentences.push(sentence);
   };
   const close = (): void => {
-    if (action) add(sentenceOf(action, source));
+    if (action) add(knownSentence(action, source));
     action = undefined;
   };
   const open = (seat: Seat | undefined): void => {
@@ -96,6 +96,28 @@ export function linesOf(news: readonly LoggedMove[], source: LogSource): string[
 
 function noteOf(ply: number, text: string): LogSentence {
   return { from: ply, ply, text, details: [], places: [], way: undefined, cue: undefined, weight: 0 };
+}
+
+/** The lines of a log that has only grown since: events never change, and lines are put in words with every move. */
+const KNOWN = new WeakMap<LogSource, WeakMap<GameEvent, Known>>();
+
+/** The line of an action, by its last event. */
+interface Known {
+  readonly first: GameEvent | undefined;
+  readonly count: number;
+  readonly sentence: LogSentence | undefined;
+}
+
+function knownSentence(action: Action, source: LogSource): LogSentence | undefined {
+  const { events } = action;
+  const last = events.at(-1);
+  const lines = KNOWN.get(source) ?? new WeakMap<GameEvent, Known>();
+  KNOWN.set(source, lines);
+  const known = last && lines.get(last);
+  if (known && known.first === events[0] && known.count === events.length) return known.sentence;
+  const sentence = sentenceOf(action, source);
+  if (last) lines.set(last, { first: events[0], count: events.length, sentence });
+  return sentence;
 }
 
 function sentenceOf({ events, from, ply }: Action, source: LogSource): LogSentence | undefined {

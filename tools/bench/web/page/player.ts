@@ -7,12 +7,16 @@ function play(): void {
   let view: TableView | undefined;
   let asked = 0;
   let seed = 1;
-  const ask = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (...given: unknown[]) {
-    host ??= this;
-    return Reflect.apply(ask, this, given);
-  };
-  const listen = MessagePort.prototype.addEventListener;
+  Object.assign(globalThis, {
+    Worker: new Proxy(Worker, {
+      construct(made: typeof Worker, given: ConstructorParameters<typeof Worker>) {
+        const worker = new made(...given);
+        host ??= worker;
+        return worker;
+      },
+    }),
+  });
+  const listen: MessagePort['addEventListener'] = Reflect.get(MessagePort.prototype, 'addEventListener');
   MessagePort.prototype.addEventListener = function (...given: unknown[]) {
     Reflect.apply(listen, this, [
       'message',

@@ -20,12 +20,12 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   // A move is asked of the worker that hosts the tables; a view of the new position comes back by a port.
-  const ask = Worker.prototype.postMessage;
+  const ask: Worker['postMessage'] = Reflect.get(Worker.prototype, 'postMessage');
   Worker.prototype.postMessage = function (message: { path?: string[] }, ...rest: unknown[]) {
     moved ||= message.path?.[0] === 'play';
     return Reflect.apply(ask, this, [message, ...rest]);
   };
-  const listen = MessagePort.prototype.addEventListener;
+  const listen: MessagePort['addEventListener'] = Reflect.get(MessagePort.prototype, 'addEventListener');
   MessagePort.prototype.addEventListener = function (...given: unknown[]) {
     Reflect.apply(listen, this, [
       'message',

@@ -6,7 +6,7 @@ function clockIn(): void {
   addEventListener('message', ({ data }: MessageEvent<{ path?: string[] }>) => {
     if (data.path?.[0] === 'play') from = now();
   });
-  const post = MessagePort.prototype.postMessage;
+  const post: MessagePort['postMessage'] = Reflect.get(MessagePort.prototype, 'postMessage');
   MessagePort.prototype.postMessage = function (...given: unknown[]) {
     const [message] = given as [{ argumentList?: { value?: { seq?: number } }[] }]; // as Comlink sends it
     const sent = Reflect.apply(post, this, given);

@@ -28,7 +28,7 @@ async function heapWith(count: number): Promise<number> {
   return heap;
 }
 
-/** A third more than it was when this was written; a request that its socket keeps alive takes 4 KB. */
+/** A quarter more than it was when this was written; a request that its socket keeps alive takes 4 KB. */
 const MOST_KB = 46;
 
 test('a match more takes a few kilobytes', async () => {

@@ -7,15 +7,15 @@ import {
   type ServerMessage,
 } from '../../protocol/online.ts';
 import { handleRequest, type TableRequest } from './requests.ts';
-import type { Budgets } from '../budgets/budgets.ts';
+import type { Budgets, Payer } from '../budgets/budgets.ts';
 import type { Allowances } from '../http/allowances.ts';
 import { idIn, readMessage } from './messages.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { openOutbox, type Transport } from './outbox.ts';
+import { openOutbox, type Outbox, type OutboxDependencies, type Transport } from './outbox.ts';
 import { refusalOf } from '../http/refusal.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { openSubscriptions } from './subscriptions.ts';
+import { openSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 /** What connections depend on. */
 export interface ConnectionDependencies {
@@ -56,145 +56,182 @@ export const CLOSE_AWAY = 1001;
 export function connect(
   dependencies: ConnectionDependencies,
   transport: Transport,
-  { person, address, ensureStored }: Visitor,
+  visitor: Visitor,
 ): Connection {
-  let [pending, open, isStored] = [0, true, false];
-  let storing: Promise<unknown> | undefined;
-  const outbox = openOutbox(transport, {
-    now: dependencies.now,
-    after: dependencies.after,
-    catchUp: (table) => subscriptions.refresh(table),
-    tooSlow: () => cut('slow'),
-  });
-  const subscriptions = openSubscriptions(dependencies.rooms, outbox, () => connection.person);
-  const { allowances, budgets } = dependencies;
-  const payer = budgets.payer(person.id, address);
-  const answer = (message: ServerMessage): void => outbox.send(JSON.stringify(message));
-  const connection: Connection = { person, receive, onClose, end };
+  return new SocketConnection(dependencies, transport, visitor);
+}
 
-  function cut(why: 'slow' | 'flood'): void {
-    if (!open) return;
-    dependencies.metrics.cut(why);
-    end(CLOSE_POLICY, why === 'slow' ? 'you read too slowly' : 'you ask too much');
+/** A class, because there is one for every socket: functions of its own would take most of the memory of one. */
+class SocketConnection implements Connection, OutboxDependencies {
+  person: Person;
+  readonly #dependencies: ConnectionDependencies;
+  readonly #transport: Transport;
+  readonly #address: string;
+  readonly #payer: Payer;
+  readonly #outbox: Outbox;
+  readonly #subscriptions: Subscriptions;
+  /** Stores the person; missing once they are stored. */
+  #ensureStored: Visitor['ensureStored'] | undefined;
+  #storing: Promise<unknown> | undefined;
+  #pending = 0;
+  #open = true;
+
+  constructor(
+    dependencies: ConnectionDependencies,
+    transport: Transport,
+    { person, address, ensureStored }: Visitor,
+  ) {
+    this.person = person;
+    this.#dependencies = dependencies;
+    this.#transport = transport;
+    this.#address = address;
+    this.#ensureStored = ensureStored;
+    this.#payer = dependencies.budgets.payer(person.id, address);
+    this.#outbox = openOutbox(transport, this);
+    this.#subscriptions = openSubscriptions(dependencies.rooms, this.#outbox, () => this.person);
+    this.#answer({ hello: { protocol: ONLINE_PROTOCOL, you: person, now: dependencies.now() } });
   }
 
-  function end(code: number, why: string): void {
-    if (!open) return;
-    onClose();
-    transport.end(code, why);
+  receive(text: string): void {
+    if (this.#open) this.#dependencies.budgets.timed(this.#payer, () => this.#respond(text));
   }
 
-  function onClose(): void {
-    open = false;
-    outbox.close();
-    subscriptions.stopAll();
+  end(code: number, why: string): void {
+    if (!this.#open) return;
+    this.onClose();
+    this.#transport.end(code, why);
+  }
+
+  onClose(): void {
+    this.#open = false;
+    this.#outbox.close();
+    this.#subscriptions.stopAll();
+  }
+
+  now(): number {
+    return this.#dependencies.now();
+  }
+
+  after(ms: number, job: () => void): () => void {
+    return this.#dependencies.after(ms, job);
+  }
+
+  catchUp(table: string): void {
+    this.#subscriptions.refresh(table);
+  }
+
+  tooSlow(): void {
+    this.#cut('slow');
+  }
+
+  #cut(why: 'slow' | 'flood'): void {
+    if (!this.#open) return;
+    this.#dependencies.metrics.cut(why);
+    this.end(CLOSE_POLICY, why === 'slow' ? 'you read too slowly' : 'you ask too much');
+  }
+
+  #answer(message: ServerMessage): void {
+    this.#outbox.send(JSON.stringify(message));
   }
 
   /** A failed attempt is repeated at the next request. */
-  async function storePerson(): Promise<void> {
-    storing ??= ensureStored();
-    await storing.catch((error) => {
-      storing = undefined;
-      throw error;
-    });
-    isStored = true;
+  async #storePerson(ensureStored: Visitor['ensureStored']): Promise<void> {
+    this.#storing ??= ensureStored();
+    try {
+      await this.#storing;
+      this.#ensureStored = undefined;
+    } finally {
+      this.#storing = undefined;
+    }
   }
 
-  function answerTo(message: ClientMessage): Promise<RequestResult> {
+  #answerTo(message: ClientMessage): Promise<RequestResult> {
     if (message.do === 'ping') return Promise.resolve({});
-    if (message.do === 'watch') return watch(message.table, message.since);
+    if (message.do === 'watch') return this.#watch(message.table, message.since);
     if (message.do === 'unwatch') {
-      subscriptions.stop(message.table);
+      this.#subscriptions.stop(message.table);
       return Promise.resolve({});
     }
-    const room = isStored ? dependencies.rooms.use(message.table) : undefined;
-    return room ? handle(room, message) : openAndHandle(message);
+    const room = this.#ensureStored ? undefined : this.#dependencies.rooms.use(message.table);
+    return room ? this.#handle(room, message) : this.#openAndHandle(message);
   }
 
-  function handle(room: Room, request: TableRequest): Promise<RequestResult> {
-    return handleRequest(room, { person: connection.person, payer }, request);
-  }
-
-  async function openAndHandle(request: TableRequest): Promise<RequestResult> {
-    const room = await dependencies.rooms.get(request.table, payer);
-    if (!isStored) await storePerson();
-    return handle(room, request);
-  }
-
-  async function watch(table: string, since: number | undefined): Promise<RequestResult> {
-    budgets.requireTime(payer);
-    await subscriptions.start(table, since, payer);
+  async #watch(table: string, since: number | undefined): Promise<RequestResult> {
+    this.#dependencies.budgets.requireTime(this.#payer);
+    await this.#subscriptions.start(table, since, this.#payer);
     return {};
   }
 
-  /** Refusing costs too: an address that goes on with what no page of ours would send is disconnected. */
-  function noteRefusal(): void {
-    allowances.refusals.charge(address, 1);
-    if (allowances.refusals.isSpent(address)) cut('flood');
+  #handle(room: Room, request: TableRequest): Promise<RequestResult> {
+    return handleRequest(room, { person: this.person, payer: this.#payer }, request);
   }
 
-  function requireAllowance(cost: number): void {
-    const granted =
-      allowances.messages.take(connection.person.id, cost) && allowances.addressMessages.take(address, cost);
-    if (granted && pending < MAX_PENDING) return;
-    noteRefusal();
+  async #openAndHandle(request: TableRequest): Promise<RequestResult> {
+    const room = await this.#dependencies.rooms.get(request.table, this.#payer);
+    if (this.#ensureStored) await this.#storePerson(this.#ensureStored);
+    return this.#handle(room, request);
+  }
+
+  /** Refusing costs too: an address that goes on with what no page of ours would send is disconnected. */
+  #noteRefusal(): void {
+    const { refusals } = this.#dependencies.allowances;
+    refusals.charge(this.#address, 1);
+    if (refusals.isSpent(this.#address)) this.#cut('flood');
+  }
+
+  #requireAllowance(cost: number): void {
+    const { messages, addressMessages } = this.#dependencies.allowances;
+    const granted = messages.take(this.person.id, cost) && addressMessages.take(this.#address, cost);
+    if (granted && this.#pending < MAX_PENDING) return;
+    this.#noteRefusal();
     throw new InputError('too_many', 'you ask too much; wait a moment');
   }
 
-  function read(text: string): ClientMessage {
+  #read(text: string): ClientMessage {
     try {
       return readMessage(text);
     } catch (error) {
-      noteRefusal();
+      this.#noteRefusal();
       throw error;
     }
   }
 
-  function admitted(text: string): ClientMessage {
-    requireAllowance(1);
-    const message = read(text);
+  #admitted(text: string): ClientMessage {
+    this.#requireAllowance(1);
+    const message = this.#read(text);
     const more = COSTS[message.do];
-    if (more !== undefined) requireAllowance(more - 1);
+    if (more !== undefined) this.#requireAllowance(more - 1);
     return message;
   }
 
-  function refuse(id: number, error: unknown): void {
-    const refusal = refusalOf(error);
-    dependencies.metrics.refused(refusal.code);
-    if (refusal.code === 'bug') dependencies.fault(error, 'a message could not be answered');
-    answer({ re: id, error: refusal });
-  }
-
-  function acknowledge(id: number, ok: RequestResult, started: number): void {
-    answer({ re: id, ok });
-    if (ok.seq !== undefined) dependencies.metrics.acknowledged((performance.now() - started) / 1000);
-  }
-
-  function respond(text: string): void {
+  #respond(text: string): void {
     const started = performance.now();
     try {
-      const message = admitted(text);
-      const answered = answerTo(message);
-      pending++;
+      const message = this.#admitted(text);
+      const answered = this.#answerTo(message);
+      this.#pending++;
       answered.then(
-        (ok) => {
-          pending--;
-          acknowledge(message.id, ok, started);
-        },
-        (error) => {
-          pending--;
-          refuse(message.id, error);
+        (ok) => this.#acknowledge(message.id, ok, started),
+        (error: unknown) => {
+          this.#pending--;
+          this.#refuse(message.id, error);
         },
       );
     } catch (error) {
-      refuse(idIn(text) ?? 0, error);
+      this.#refuse(idIn(text) ?? 0, error);
     }
   }
 
-  function receive(text: string): void {
-    if (open) budgets.timed(payer, () => respond(text));
+  #acknowledge(id: number, ok: RequestResult, started: number): void {
+    this.#pending--;
+    this.#answer({ re: id, ok });
+    if (ok.seq !== undefined) this.#dependencies.metrics.acknowledged((performance.now() - started) / 1000);
   }
 
-  answer({ hello: { protocol: ONLINE_PROTOCOL, you: person, now: dependencies.now() } });
-  return connection;
+  #refuse(id: number, error: unknown): void {
+    const refusal = refusalOf(error);
+    this.#dependencies.metrics.refused(refusal.code);
+    if (refusal.code === 'bug') this.#dependencies.fault(error, 'a message could not be answered');
+    this.#answer({ re: id, error: refusal });
+  }
 }

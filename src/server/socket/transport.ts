@@ -10,27 +10,49 @@ const CLOSE_TIMEOUT_MS = 2000;
  * a move's response and its delta cost one system call, not two.
  */
 export function socketTransport(socket: WebSocket, raw: Duplex): Transport {
-  let [texts, characters]: [string[], number] = [[], 0];
+  return new SocketTransport(socket, raw);
+}
 
-  function flush(): void {
-    const pending = texts;
-    [texts, characters] = [[], 0];
-    if (pending.length > 0 && socket.readyState === WebSocket.OPEN) raw.write(messagesOf(pending), 'latin1');
+/** A class, because there is one for every socket: functions of its own would take most of the memory of one. */
+class SocketTransport implements Transport {
+  readonly #socket: WebSocket;
+  readonly #raw: Duplex;
+  #texts: string[] | undefined;
+  #characters = 0;
+
+  constructor(socket: WebSocket, raw: Duplex) {
+    this.#socket = socket;
+    this.#raw = raw;
   }
 
-  return {
-    send(text) {
-      if (texts.length === 0) process.nextTick(flush);
-      texts.push(text);
-      characters += text.length;
-    },
-    waiting: () => socket.bufferedAmount + characters,
-    end(code, why) {
-      flush();
-      socket.close(code, why);
-      setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
-    },
-  };
+  send(text: string): void {
+    if (this.#texts) this.#texts.push(text);
+    else {
+      this.#texts = [text];
+      process.nextTick(flushed, this);
+    }
+    this.#characters += text.length;
+  }
+
+  waiting(): number {
+    return this.#socket.bufferedAmount + this.#characters;
+  }
+
+  end(code: number, why: string): void {
+    this.flush();
+    this.#socket.close(code, why);
+    setTimeout(() => this.#socket.terminate(), CLOSE_TIMEOUT_MS).unref();
+  }
+
+  flush(): void {
+    const pending = this.#texts;
+    [this.#texts, this.#characters] = [undefined, 0];
+    if (pending && this.#socket.readyState === WebSocket.OPEN) this.#raw.write(messagesOf(pending), 'latin1');
+  }
+}
+
+function flushed(transport: SocketTransport): void {
+  transport.flush();
 }
 
 const WHOLE_TEXT = 0x81;

@@ -1,7 +1,7 @@
 import type { AnyGame, Move, Seat } from '../game.ts';
 import { equal } from '../data/plain.ts';
-import { seeded } from '../match/rng.ts';
-import { type Watched, watch } from './watch.ts';
+import { type Rng, seeded } from '../match/rng.ts';
+import { type Sight, type Watched, watch } from './watch.ts';
 
 const GUESSES = 16;
 
@@ -29,53 +29,104 @@ export function reveals(
   transition: Transition,
   viewOf: ViewOf = (state, viewer) => game.redact(state, viewer),
 ): boolean {
-  if (learns(game, transition, undefined, viewOf)) return true;
-  for (let viewer = 0; viewer < seats; viewer++) if (learns(game, transition, viewer, viewOf)) return true;
-  return false;
+  const onlookers = onlookersOf(game, seats, transition, viewOf);
+  if (onlookers.length === 0) return false;
+  const watched = played(game, transition.before, onlookers, transition);
+  return onlookers.some(
+    (onlooker) => !isIndifferent(watched, onlooker) && learns(game, transition, onlooker),
+  );
 }
 
-function learns(game: AnyGame, transition: Transition, viewer: Seat | undefined, viewOf: ViewOf): boolean {
-  const { before, after } = transition;
-  const seen = viewOf(before, viewer);
-  if (equal(seen, before)) return false;
-  const shown = viewOf(after, viewer);
-  const rng = seeded(1);
-  const first: object = game.determinize(seen, viewer, rng);
-  if (isIndifferent(game, transition, watch(before, seen, first), shown)) return false;
-  for (let i = 0; i < GUESSES; i++) {
-    const guess = i === 0 ? first : game.determinize(seen, viewer, rng);
-    if (!couldShow(game, guess, transition, shown, viewer)) return true;
+/** Somebody who cannot know everything, what is shown to them before and after a move, and what they guess. */
+interface Onlooker extends Sight {
+  readonly viewer: Seat | undefined;
+  readonly seen: object;
+  readonly shown: object;
+  readonly guess: object;
+  readonly rng: Rng;
+}
+
+function onlookersOf(
+  game: AnyGame,
+  seats: number,
+  { before, after }: Transition,
+  viewOf: ViewOf,
+): Onlooker[] {
+  const found: Onlooker[] = [];
+  for (let seat = -1; seat < seats; seat++) {
+    const viewer = seat < 0 ? undefined : seat;
+    const seen = viewOf(before, viewer);
+    if (equal(seen, before)) continue;
+    const rng = seeded(1);
+    found.push({
+      viewer,
+      seen,
+      shown: viewOf(after, viewer),
+      guess: game.determinize(seen, viewer, rng),
+      rng,
+    });
   }
-  return false;
+  return found;
+}
+
+/** A watched copy of a state in which its mover was asked and has moved. */
+function played(game: AnyGame, state: object, sights: readonly Sight[], { seat, move }: Transition): Watched {
+  const watched = watch(game.copy(state), state, sights);
+  game.legalMoves(watched.state, seat);
+  game.apply(watched.state, seat, move, seeded(1));
+  return watched;
 }
 
 /**
  * Whether the move neither asks for anything its viewer cannot know nor changes how that looks: it could be made, and would
  * lead to what is shown, in any guess, so none is ruled out and none need be tried.
  */
-function isIndifferent(game: AnyGame, { seat, move }: Transition, watched: Watched, shown: object): boolean {
-  game.legalMoves(watched.state, seat);
-  if (watched.isTouched()) return false;
-  game.apply(watched.state, seat, move, seeded(1));
-  return !watched.isTouched() && watched.isKept(shown);
+function isIndifferent(watched: Watched, onlooker: Onlooker): boolean {
+  return !watched.isTouched(onlooker) && watched.isKept(onlooker, onlooker.shown);
+}
+
+function learns(game: AnyGame, transition: Transition, onlooker: Onlooker): boolean {
+  const { viewer, seen, shown, guess: first, rng } = onlooker;
+  const found = moveTo(shown, game, first, transition, viewer);
+  if (found === undefined) return true;
+  const second: object = game.determinize(seen, viewer, rng);
+  const goesOn = isSame(found, transition.move) ? likeFirst(game, transition, onlooker, second) : undefined;
+  for (let i = 1; i < GUESSES; i++) {
+    const guess = i === 1 ? second : game.determinize(seen, viewer, rng);
+    if (goesOn?.(guess)) continue;
+    if (moveTo(shown, game, guess, transition, viewer) === undefined) return true;
+  }
+  return false;
+}
+
+/** Tells guesses that differ from the first only in what the move does not ask for: there it leads to the same view. */
+function likeFirst(
+  game: AnyGame,
+  transition: Transition,
+  { seen, shown, guess: first }: Onlooker,
+  second: object,
+): ((guess: object) => boolean) | undefined {
+  const sight = { seen, guess: second };
+  const watched = played(game, first, [sight], transition);
+  return watched.isKept(sight, shown) ? (guess) => watched.isLike(guess) : undefined;
 }
 
 function isSame(candidate: Move, move: Move): boolean {
   return candidate.type === move.type && equal(candidate, move);
 }
 
-/** Whether some move from a guessed state leads to the view; the move that was played is tried first. */
-function couldShow(
+/** A move from a guessed state that leads to a view; the one that was played is tried first. */
+function moveTo(
+  shown: object,
   game: AnyGame,
   guess: object,
   { seat, move }: Transition,
-  shown: object,
   viewer?: Seat,
-): boolean {
+): Move | undefined {
   const legal: Move[] = game.legalMoves(guess, seat);
   const same = legal.findIndex((candidate) => isSame(candidate, move));
   if (same > 0) legal.unshift(...legal.splice(same, 1));
-  return legal.some((candidate) => {
+  return legal.find((candidate) => {
     const next = game.copy(guess);
     game.apply(next, seat, candidate, seeded(1));
     return equal(game.redact(next, viewer), shown);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../data/lists.ts';
+import { clone } from '../data/plain.ts';
 import { watch } from './watch.ts';
 
 /** Two hands, of which the viewer sees the first, and a pile of which nobody sees more than its size. */
@@ -29,16 +30,18 @@ const guess = () => ({
 });
 
 function watched() {
-  const watching = watch(state(), seen(), guess());
+  const sight = { seen: seen(), guess: guess() };
+  const original = state();
+  const watching = watch(clone(original), original, [sight]);
   const copy = watching.state as ReturnType<typeof state>; // A watched copy has the form of its original.
-  return { watching, copy, other: itemAt(copy.hands, 1) };
+  return { watching, sight, copy, other: itemAt(copy.hands, 1) };
 }
 
 test('what the viewer sees may be read and changed', () => {
-  const { watching, copy } = watched();
+  const { watching, sight, copy } = watched();
   itemAt(copy.hands, 0).cards.push(7);
   copy.turn++;
-  expect(watching.isTouched()).toBe(false);
+  expect(watching.isTouched(sight)).toBe(false);
   expect(copy.turn).toBe(1);
 });
 
@@ -50,26 +53,63 @@ test.each<[string, (at: ReturnType<typeof watched>) => unknown]>([
 ])('it is noticed when %s', (_, touch) => {
   const at = watched();
   touch(at);
-  expect(at.watching.isTouched()).toBe(true);
+  expect(at.watching.isTouched(at.sight)).toBe(true);
 });
 
 test('what is hidden must go on looking as it did', () => {
-  const { watching } = watched();
-  expect(watching.isKept(seen())).toBe(true);
-  expect(watching.isKept({ ...seen(), turn: 1 })).toBe(true);
-  expect(watching.isKept({ ...seen(), pile: [5, 6] })).toBe(false);
+  const { watching, sight } = watched();
+  expect(watching.isKept(sight, seen())).toBe(true);
+  expect(watching.isKept(sight, { ...seen(), turn: 1 })).toBe(true);
+  expect(watching.isKept(sight, { ...seen(), pile: [5, 6] })).toBe(false);
 });
 
 test('something hidden that lies elsewhere and is shown there is not kept', () => {
-  const { watching, copy, other } = watched();
+  const { watching, sight, copy, other } = watched();
   copy.hands.push(other);
   const shown = seen();
-  expect(watching.isKept({ ...shown, hands: [...shown.hands, { cards: [3, 4], open: 0 }] })).toBe(false);
-  expect(watching.isKept({ ...shown, hands: [...shown.hands, { cards: [0, 0], open: 0 }] })).toBe(true);
+  expect(watching.isKept(sight, { ...shown, hands: [...shown.hands, { cards: [3, 4], open: 0 }] })).toBe(
+    false,
+  );
+  expect(watching.isKept(sight, { ...shown, hands: [...shown.hands, { cards: [0, 0], open: 0 }] })).toBe(
+    true,
+  );
 });
 
 test('something hidden that cannot be found in a view is not known to be kept', () => {
-  const { watching } = watched();
-  expect(watching.isKept({ ...seen(), hands: [] })).toBe(false);
-  expect(watching.isKept({ ...seen(), hands: null })).toBe(false);
+  const { watching, sight } = watched();
+  expect(watching.isKept(sight, { ...seen(), hands: [] })).toBe(false);
+  expect(watching.isKept(sight, { ...seen(), hands: null })).toBe(false);
+});
+
+test('what is hidden from one viewer only is noticed for that one', () => {
+  const original = state();
+  const [blind, keen] = [
+    { seen: seen(), guess: guess() },
+    { seen: original, guess: original },
+  ];
+  const watching = watch(clone(original), original, [blind, keen]);
+  const copy = watching.state as typeof original; // A watched copy has the form of its original.
+  expect(itemAt(copy.hands, 1).cards).toEqual([3, 4]);
+  expect([watching.isTouched(blind), watching.isTouched(keen)]).toEqual([true, false]);
+  expect(watching.isKept(keen, { ...original, pile: [] })).toBe(true);
+});
+
+test('the original stays as it was, also where the copy shares parts with it', () => {
+  const original = state();
+  const watching = watch({ ...original }, original, [{ seen: seen(), guess: guess() }]);
+  const copy = watching.state as typeof original; // A watched copy has the form of its original.
+  itemAt(copy.hands, 1).cards = [];
+  expect(original).toEqual(state());
+});
+
+test('another state is like the original where it differs in what was not touched alone', () => {
+  const { watching, other } = watched();
+  const elsewhere = state();
+  itemAt(elsewhere.hands, 1).cards = [9, 9];
+  expect(watching.isLike(elsewhere)).toBe(true);
+  expect(watching.isLike({ ...elsewhere, turn: 1 })).toBe(false);
+  expect(watching.isLike({ ...elsewhere, more: 1 })).toBe(false);
+  expect(other.cards).toEqual([3, 4]);
+  expect(watching.isLike(elsewhere)).toBe(false);
+  expect(watching.isLike(state())).toBe(true);
 });

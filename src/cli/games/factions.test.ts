@@ -22,10 +22,10 @@ function midway(seats: number, options: Partial<Options> = {}): State {
   state.turn.seat = 0;
   state.players.forEach((player, seat) => {
     player.faction = itemAt(LED, seat);
-    player.ships.push(cellOf('1-0'));
+    player.ships = [cellOf('1-0')];
   });
   for (const rival of state.rival) rival.faction = 'zealots';
-  for (const orbit of state.planets) orbit.tick = 0;
+  state.planets = state.planets.map(({ ring }) => ({ ring, tick: 0 }));
   state.stack.length = 0;
   state.stack.push({ step: 'turn', seat: 0 });
   return state;
@@ -54,10 +54,10 @@ describe('the board', () => {
 
   test('shows energy, tiles, wormholes and ships', () => {
     const state = midway(4);
-    state.energy[cellOf('1-0')] = 15;
-    state.energy[cellOf('7-10')] = 11;
-    state.energy[cellOf('7-3')] = 5;
-    state.gates.push(cellOf('2-1'), cellOf('7-23'));
+    state.energy = state.energy.with(cellOf('1-0'), 15);
+    state.energy = state.energy.with(cellOf('7-10'), 11);
+    state.energy = state.energy.with(cellOf('7-3'), 5);
+    state.gates = [cellOf('2-1'), cellOf('7-23')];
     Object.assign(state.tiles.find(({ at }) => at === cellOf('4-1')) ?? {}, { value: 6, known: 1 });
     const picture = draw(state, NAMES, NARROW);
     expect(rowOf(picture, 'Venus')[0]).toMatch(/^Venus {2}│0:15abcd│1 /);
@@ -71,7 +71,7 @@ describe('the board', () => {
 
   test('says so where energy is too much for a field', () => {
     const state = midway(2);
-    state.energy[cellOf('7-0')] = 191;
+    state.energy = state.energy.with(cellOf('7-0'), 191);
     expect(rowOf(draw(state, NAMES, NARROW), 'Neptune')[1]).toMatch(/^ {7}│##│/);
     expect(rowOf(draw(state, NAMES, PLAIN), 'Neptune')[1]).toMatch(/^ {7}│191│/);
   });
@@ -105,15 +105,15 @@ describe('the players', () => {
     const state = midway(2);
     const ann = player(state, 0);
     Object.assign(ann, { energy: 9, resources: 3, rescues: 1, penalty: 20 });
-    ann.upgrades.splice(0, 6, 3, 1, 0, 3, 0, 5);
-    ann.exoplanets.push(
+    ann.upgrades = [3, 1, 0, 3, 0, 5];
+    ann.exoplanets = [
       { card: 'ju01', explorers: ['ve02'], explored: false },
       { card: 'ju02', explorers: ['ve01'], explored: true },
-    );
-    ann.techs.push('ur02');
-    ann.completed.push('sa12');
-    ann.explorers.push({ card: 've01', known: 1 });
-    ann.objectives.push({ card: 'sa01', known: 1 });
+    ];
+    ann.techs = ['ur02'];
+    ann.completed = ['sa12'];
+    ann.explorers = [{ card: 've01', known: 1 }];
+    ann.objectives = [{ card: 'sa01', known: 1 }];
     player(state, 1).passed = true;
     const told = (viewer: number | undefined): string => draw(game.redact(state, viewer), NAMES, PLAIN);
     expect(told(0)).toContain(
@@ -143,10 +143,10 @@ describe('the players', () => {
     const state = midway(1);
     const rival = itemAt(state.rival, 0);
     Object.assign(rival, { resources: 5, upgrades: 2 });
-    rival.exoplanets.push('ju03');
-    rival.explorers.push('ve20');
-    rival.techs.push('ur01');
-    state.votes.push({ seat: -1, option: 'A', space: 'reward' });
+    rival.exoplanets = ['ju03'];
+    rival.explorers = ['ve20'];
+    rival.techs = ['ur01'];
+    state.votes = [{ seat: -1, option: 'A', space: 'reward' }];
     const picture = draw(state, NAMES, PLAIN);
     expect(picture).toContain(
       [
@@ -164,9 +164,9 @@ describe('the players', () => {
 describe('the table', () => {
   test('has the round, decks, markets, the event with its votes and what is in force', () => {
     const state = midway(3);
-    state.exoplanets.splice(0, 9, 'ju04');
-    state.research.splice(0, 9, 'ne12');
-    state.votes.push({ seat: 1, option: 'B', space: 'leader' });
+    state.exoplanets = ['ju04'];
+    state.research = ['ne12'];
+    state.votes = [{ seat: 1, option: 'B', space: 'leader' }];
     Object.assign(state, { law: 'ea02B', bequest: 'ea07A', upkeep: true });
     const picture = draw(state, NAMES, PLAIN);
     expect(picture).toMatch(/^round 1 of 3, upkeep · decks: Mercury 12, Venus 40/m);

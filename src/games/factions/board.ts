@@ -102,8 +102,8 @@ function aroundNode(ring: number, tick: number): Sector[] {
 
 /** Where a planet stands. */
 export interface Orbit {
-  ring: number;
-  tick: number;
+  readonly ring: number;
+  readonly tick: number;
 }
 
 export function around({ ring, tick }: Orbit): readonly Sector[] {

@@ -1,5 +1,6 @@
 import { pick, type Rng } from '../../kernel/match/rng.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { clone } from '../../kernel/data/plain.ts';
 import { has } from '../../kernel/data/records.ts';
 import { BAND_SIZES, cellOf, NAME, type Orbit, SECTORS, TICKS, tickStep } from './board.ts';
 import {
@@ -148,26 +149,26 @@ const DECK_OF_PLANET = [
   'neptune',
 ] as const;
 
+/** By planet: what a card or tile turns it by. */
+const STEPS = DECK_OF_PLANET.map((deck) =>
+  deck === undefined ? TILES : printed(deck).map(({ setup }) => setup),
+);
+
 function stepsAtStart(planet: number, rng: Rng): number {
-  const deck = DECK_OF_PLANET[planet];
-  const steps = deck === undefined ? pick(rng, TILES) : pick(rng, printed(deck)).setup;
-  return steps % BAND_SIZES[planet]!;
+  return pick(rng, STEPS[planet]!) % BAND_SIZES[planet]!;
 }
 
 /** Step 3: stars need three players, asterisks what first-time players leave out. */
-export function cardsFor<Deck extends DeckId>(
-  deck: Deck,
-  seats: number,
-  { firstTime }: Settings,
-): CardIn<Deck>[] {
-  const key = `${seats < 3} ${firstTime}`;
-  const cards = CARDS_FOR.get(key) ?? chooseCards(seats, firstTime);
-  CARDS_FOR.set(key, cards);
-  return cards[deck].slice();
+export function cardsFor<Deck extends DeckId>(deck: Deck, seats: number, options: Settings): CardIn<Deck>[] {
+  return cardsOf(seats, options)[deck].slice();
 }
 
 /** What was chosen before: guesses ask for the same cards again and again. */
-const CARDS_FOR = new Map<string, State['discards']>();
+const CHOSEN: State['discards'][] = [];
+
+function cardsOf(seats: number, { firstTime }: Settings): State['discards'] {
+  return (CHOSEN[(seats < 3 ? 1 : 0) + (firstTime ? 2 : 0)] ??= chooseCards(seats, firstTime));
+}
 
 function chooseCards(seats: number, firstTime: boolean): State['discards'] {
   const chosen = <Deck extends DeckId>(deck: Deck): CardIn<Deck>[] =>
@@ -194,7 +195,7 @@ function hasStar(card: Card): boolean {
 }
 
 export function fullDecks(seats: number, options: Settings): State['decks'] {
-  return chooseCards(seats, options.firstTime);
+  return clone(cardsOf(seats, options));
 }
 
 export function emptyPiles(): State['discards'] {
@@ -224,11 +225,11 @@ function dealFactions({ players, rival }: State): void {
   [...players, ...rival].forEach((side, i) => {
     side.faction = DEALT_FACTIONS[i]!.id;
   });
-  for (const { deck, faction } of rival) if (faction !== '') deck.push(rivalCardOf(faction));
+  for (const mat of rival) if (mat.faction !== '') addRivalCard(mat, mat.faction);
 }
 
-function rivalCardOf(faction: FactionId): RivalCardId {
-  return `aif-${faction}`;
+function addRivalCard(rival: Rival, faction: FactionId): void {
+  rival.deck = [...rival.deck, `aif-${faction}`];
 }
 
 function freeFactions({ players, rival, options }: State): FactionId[] {
@@ -265,7 +266,7 @@ export function answerRival(
   state.stack.pop();
   const rival = rivalOf(state);
   rival.faction = faction;
-  rival.deck.push(rivalCardOf(faction));
+  addRivalCard(rival, faction);
   events?.push({ type: 'chose', seat, faction, rival: true });
 }
 
@@ -286,7 +287,8 @@ export function answerBerth(
   events: Events,
 ): void {
   state.stack.pop();
-  playerOf(state, seat).ships.push(cellOf(at));
+  const player = playerOf(state, seat);
+  player.ships = [...player.ships, cellOf(at)];
   events?.push({ type: 'berthed', seat, at });
 }
 

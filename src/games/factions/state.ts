@@ -24,15 +24,15 @@ import type { Settings } from './options.ts';
 
 /** A card in a hand and who knows it, one bit for each seat; for all others it lies face down. */
 export interface Held<C extends Card = Card> {
-  card: C | FaceDown;
-  known: number;
+  readonly card: C | FaceDown;
+  readonly known: number;
 }
 
 /** An exoplanet that lies open before a player. */
 export interface Exoplanet {
   readonly card: ExoplanetId;
-  readonly explorers: ExplorerId[];
-  explored: boolean;
+  readonly explorers: readonly ExplorerId[];
+  readonly explored: boolean;
 }
 
 export interface Player {
@@ -41,15 +41,15 @@ export interface Player {
   energy: number;
   resources: number;
   /** Where the ships are; the one that moves or has moved comes first. Only the Android Resistance has two. */
-  ships: Sector[];
+  ships: readonly Sector[];
   /** Upgrades by machine. */
-  readonly upgrades: number[];
-  readonly explorers: Held<ExplorerId>[];
-  readonly objectives: Held<ObjectiveId>[];
-  readonly exoplanets: Exoplanet[];
-  readonly techs: TechId[];
+  upgrades: readonly number[];
+  explorers: readonly Held<ExplorerId>[];
+  objectives: readonly Held<ObjectiveId>[];
+  exoplanets: readonly Exoplanet[];
+  techs: readonly TechId[];
   /** Completed objectives. */
-  readonly completed: ObjectiveId[];
+  completed: readonly ObjectiveId[];
   rescues: number;
   /** VP lost by rescues. */
   penalty: number;
@@ -62,11 +62,11 @@ export interface Player {
   turns: number;
   /** Turns taken since everybody else has passed. */
   lastTurns: number;
-  readonly used: PlanetName[];
+  used: readonly PlanetName[];
   mined: number;
-  readonly traded: Seat[];
+  traded: readonly Seat[];
   /** Abilities and techs used that work once a round. */
-  readonly once: string[];
+  once: readonly string[];
   /** Rides with planets since the sectors were last cleared. */
   orbits: number;
 }
@@ -75,9 +75,9 @@ export interface Player {
 interface Turn {
   seat: Seat;
   /** Sectors in which the player placed energy. */
-  readonly placed: Sector[];
+  placed: readonly Sector[];
   /** Sectors entered in this Movement. */
-  readonly entered: Sector[];
+  entered: readonly Sector[];
   /** The highest price paid for one sector. */
   paid: number;
   gateSteps: number;
@@ -86,7 +86,7 @@ interface Turn {
   /** Whether the Phase Hull was used. */
   phased: boolean;
   /** Abilities used at the beginning of this Movement. */
-  readonly begun: string[];
+  begun: readonly string[];
   mined: number;
   /** The highest value mined. */
   best: number;
@@ -96,8 +96,8 @@ interface Turn {
 /** An asteroid tile: its value if anybody knows it (-1 for those who do not), and who does, one bit for each seat. */
 export interface Tile {
   readonly at: Cell;
-  value: number;
-  known: number;
+  readonly value: number;
+  readonly known: number;
 }
 
 export interface Vote {
@@ -112,14 +112,14 @@ export interface Rival {
   faction: FactionId | '';
   resources: number;
   upgrades: number;
-  readonly explorers: ExplorerId[];
-  readonly exoplanets: ExoplanetId[];
-  readonly techs: TechId[];
+  explorers: readonly ExplorerId[];
+  exoplanets: readonly ExoplanetId[];
+  techs: readonly TechId[];
   /** Face down: nobody knows them. */
-  readonly objectives: Held<ObjectiveId>[];
+  objectives: readonly Held<ObjectiveId>[];
   /** Its cards; they have no order before they are drawn. */
-  readonly deck: RivalCardId[];
-  readonly discard: RivalCardId[];
+  deck: readonly RivalCardId[];
+  discard: readonly RivalCardId[];
 }
 
 /** One thing on a side of a deal: so many of a resource, or a card or machine by name; no name lets the owner pick. */
@@ -139,8 +139,8 @@ export type HandCard = ExplorerId | ObjectiveId;
 export interface Deal {
   readonly maker: Seat;
   readonly partner: Seat;
-  readonly give: Unit[];
-  readonly ask: Unit[];
+  readonly give: readonly Unit[];
+  readonly ask: readonly Unit[];
   /** Whether it answers an offer; then it can only be taken or left. */
   readonly counter: boolean;
 }
@@ -193,7 +193,12 @@ export type Step =
   | { readonly step: 'ops'; readonly who: Who; readonly ops: readonly Op[] }
   | { readonly step: 'install'; readonly seat: Seat; readonly left: number; readonly same: boolean }
   | { readonly step: 'boon'; readonly seat: Seat; readonly card: ExoplanetId }
-  | { readonly step: 'keep'; readonly seat: Seat; readonly cards: Held<ObjectiveId>[]; readonly left: number }
+  | {
+      readonly step: 'keep';
+      readonly seat: Seat;
+      readonly cards: readonly Held<ObjectiveId>[];
+      readonly left: number;
+    }
   | { readonly step: 'tech'; readonly seat: Seat; readonly who: Who }
   | { readonly step: 'return'; readonly seat: Seat }
   | { readonly step: 'research'; readonly seat: Seat; readonly who: Who }
@@ -220,7 +225,7 @@ export type Step =
       readonly then: readonly Op[];
       readonly else: readonly Op[];
     }
-  | { readonly step: 'map'; readonly seat: Seat; readonly cards: ExoplanetId[] }
+  | { readonly step: 'map'; readonly seat: Seat; readonly cards: readonly ExoplanetId[] }
   // orbits
   | { readonly step: 'wheel'; readonly ring: number }
   | { readonly step: 'glide'; readonly planet: Planet; readonly left: number; readonly back: boolean }
@@ -264,21 +269,21 @@ export interface State {
   /** Whose slot it is. */
   current: Seat;
   /** Planets in play, by their number. */
-  readonly planets: Orbit[];
+  planets: readonly Orbit[];
   /** Energy on each sector. */
-  readonly energy: number[];
-  readonly tiles: Tile[];
+  energy: readonly number[];
+  tiles: readonly Tile[];
   /** Values of the tiles mined in this round. */
-  readonly spoils: number[];
-  readonly gates: Sector[];
+  spoils: readonly number[];
+  gates: readonly Sector[];
   /** Decks have no order before a card is drawn; of what others hold only the number is known. */
-  readonly decks: { [Deck in DeckId]: InDeck<Deck>[] };
-  readonly discards: { [Deck in DeckId]: CardIn<Deck>[] };
-  readonly exoplanets: CardIn<'jupiter'>[];
-  readonly research: ResearchId[];
+  readonly decks: { [Deck in DeckId]: readonly InDeck<Deck>[] };
+  readonly discards: { [Deck in DeckId]: readonly CardIn<Deck>[] };
+  exoplanets: readonly CardIn<'jupiter'>[];
+  research: readonly ResearchId[];
   /** The event to vote on, or none. */
   event: EventId | '';
-  readonly votes: Vote[];
+  votes: readonly Vote[];
   /** The option in force in this round, such as `ea01A`, or none. */
   law: LawId | '';
   /** The option that counts at the end, or none. */

@@ -33,6 +33,7 @@ import {
   ownMachine,
   playerOf,
   usedOnce,
+  useOnce,
 } from './verbs.ts';
 
 /** Slots, turns and their questions (5). */
@@ -286,7 +287,7 @@ export function answerLanded(
   rng: Rng,
 ): void {
   if (move.type === 'mine') {
-    state.turn.begun.push('probes');
+    state.turn.begun = [...state.turn.begun, 'probes'];
     mine(state, seat, cellOf(move.at), 0, events, rng);
   } else if (!playFree(state, seat, move, events, rng)) state.stack.pop();
 }
@@ -327,12 +328,12 @@ function act(state: State, seat: Seat, move: Act, events: Events, rng: Rng): voi
     case 'mine':
       return mine(state, seat, cellOf(move.at), 0, events, rng);
     case 'photosynthesis':
-      playerOf(state, seat).once.push('photosynthesis');
+      useOnce(state, seat, 'photosynthesis');
       return askAmount(state, seat, 0);
     case 'mapping':
       return startMapping(state, seat);
     case 'beacon':
-      playerOf(state, seat).once.push(FOLD_BEACON);
+      useOnce(state, seat, FOLD_BEACON);
       return teleport(state, seat, move, 'beacon', events);
     case 'none':
       return;

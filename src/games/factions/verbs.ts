@@ -12,6 +12,7 @@ import {
   deckOf,
   ENERGY_PER_RESOURCE,
   type ExoplanetId,
+  type FaceDown,
   faceOf,
   type FactionId,
   isFaceUp,
@@ -45,7 +46,7 @@ export function chooser(who: Who): Seat {
 }
 
 export function plays(state: State, seat: Seat, faction: FactionId): boolean {
-  return state.players[seat]?.faction === faction;
+  return seat >= 0 && state.players[seat]?.faction === faction;
 }
 
 /** The faction of a player, or of the solo opponent, that has been chosen. */
@@ -62,11 +63,15 @@ export function exoplanetOf({ exoplanets }: Player, card: ExoplanetId): Exoplane
 }
 
 /** Takes away an exoplanet that lies open before a player, with everything on it. */
-export function takeExoplanet({ exoplanets }: Player, card: ExoplanetId): Exoplanet {
-  const found = exoplanets.find((open) => open.card === card);
-  if (found === undefined) throw new Error(`there is no exoplanet ${card} here`);
-  exoplanets.splice(exoplanets.indexOf(found), 1);
+export function takeExoplanet(player: Player, card: ExoplanetId): Exoplanet {
+  const found = exoplanetOf(player, card);
+  player.exoplanets = without(player.exoplanets, found);
   return found;
+}
+
+/** A list without one of its items. */
+export function without<T>(list: readonly T[], item: T): T[] {
+  return list.toSpliced(list.indexOf(item), 1);
 }
 
 /** Seats clockwise from one of them. */
@@ -134,6 +139,11 @@ export function usedOnce(state: State, seat: Seat, ability: string): boolean {
   return playerOf(state, seat).once.includes(ability);
 }
 
+export function useOnce(state: State, seat: Seat, ability: string): void {
+  const player = playerOf(state, seat);
+  player.once = [...player.once, ability];
+}
+
 // ── Energy and resources ──────────────────────────────────────────────────────────────────────────
 
 export function changeEnergy(state: State, seat: Seat, by: number, reason: Reason, events: Events): void {
@@ -192,9 +202,14 @@ export function aroundMercury(state: State): readonly Sector[] {
   return aroundPlanet(state, MERCURY);
 }
 
+/** Places energy on a sector. */
+export function charge(state: State, sector: Sector, energy: number): void {
+  state.energy = state.energy.with(sector, state.energy[sector]! + energy);
+}
+
 export function clearSector(state: State, sector: Sector, events: Events): number {
   const energy = state.energy[sector]!;
-  state.energy[sector] = 0;
+  if (energy > 0) state.energy = state.energy.with(sector, 0);
   if (energy > 0) events?.push({ type: 'cleared', at: NAME[sector]!, energy });
   return energy;
 }
@@ -212,11 +227,14 @@ export function drawCard<Deck extends DeckId>(
   deck: Deck,
   rng: Rng,
 ): CardIn<Deck> | undefined {
-  const cards = decks[deck];
-  if (cards.length === 0) cards.push(...discards[deck].splice(0));
-  if (cards.length === 0) return undefined;
-  const card = pick(rng, cards);
-  cards.splice(cards.indexOf(card), 1);
+  if (decks[deck].length === 0) {
+    decks[deck] = discards[deck];
+    discards[deck] = [];
+  }
+  if (decks[deck].length === 0) return undefined;
+  const card = pick(rng, decks[deck]);
+  const piles: Record<DeckId, readonly (Card | FaceDown)[]> = decks;
+  piles[deck] = without(piles[deck], card);
   return faceOf<CardIn<Deck>>(card);
 }
 
@@ -236,8 +254,9 @@ export function drawCards<Deck extends DeckId>(
 
 /** A burned card goes to the discards of the deck whose back it has. */
 export function discardCard({ discards }: State, card: Card): void {
-  const pile: Card[] = discards[deckOf(card)];
-  pile.push(card);
+  const piles: Record<DeckId, readonly Card[]> = discards;
+  const deck = deckOf(card);
+  piles[deck] = [...piles[deck], card];
 }
 
 /** The bit in `known` for what lies open, spectators included. */
@@ -262,15 +281,13 @@ export function knownTo(known: number, viewer: Seat | undefined): number {
   return known & (bit(viewer) | OPEN);
 }
 
-/** Of two copies the one these seats, or else the most, already know of leaves the hand. */
-export function takeHeld<C extends Card>(hand: Held<C>[], card: C, knowing = 0): Held<C> {
+/** A card of a hand; of two copies the one these seats, or else the most, already know of. */
+export function heldIn<C extends Card>(hand: readonly Held<C>[], card: C, knowing = 0): Held<C> {
   const rank = ({ known }: Held) => 10 * seatsIn(known & knowing) + seatsIn(known);
   const copies = hand.filter((held) => held.card === card);
   const [first] = copies;
   if (first === undefined) throw new Error(`there is no card ${card} in this hand`);
-  const taken = copies.reduce((best, held) => (rank(held) > rank(best) ? held : best), first);
-  hand.splice(hand.indexOf(taken), 1);
-  return taken;
+  return copies.reduce((best, held) => (rank(held) > rank(best) ? held : best), first);
 }
 
 function seatsIn(known: number): number {

@@ -1,5 +1,4 @@
 import type { Seat } from '../../kernel/game.ts';
-import { clone } from '../../kernel/data/plain.ts';
 import { has } from '../../kernel/data/records.ts';
 import { type Rng, shuffled } from '../../kernel/match/rng.ts';
 import {
@@ -9,7 +8,6 @@ import {
   deckOf,
   EXPLORER,
   type ExplorerId,
-  type FaceDown,
   faceDown,
   type InDeck,
   OBJECTIVE,
@@ -18,76 +16,104 @@ import {
 } from './facts.ts';
 import { unseenValues } from './actions/mining.ts';
 import { showCards } from './actions/trade.ts';
+import { copy } from './copy.ts';
 import { cardsFor } from './setup.ts';
-import type { Step, StepOf, HandCard, Held, State } from './state.ts';
-import { bit, knownTo } from './verbs.ts';
+import type { Step, StepOf, Held, State, Tile } from './state.ts';
+import { bit, facesOf, knownTo } from './verbs.ts';
 
 /** Hidden information (24): hands, what was drawn and not yet kept, deals of others, tiles, and what decks hold. */
 
 // ── Turning face down ─────────────────────────────────────────────────────────────────────────────
 
+/** What hides nothing from the viewer is shared with the state. */
 export function redact(state: State, viewer: Seat | undefined): State {
-  const view = clone(state);
-  view.decks.venus.fill(faceDown('venus'));
-  view.decks.saturn.fill(faceDown('saturn'));
-  view.decks.neptune.fill(faceDown('neptune'));
-  for (const held of allHeld(view)) hide(held, viewer);
-  for (const tile of view.tiles) {
-    tile.known = knownTo(tile.known, viewer);
-    if (tile.value > 0 && tile.known === 0) tile.value = -1;
+  const view = copy(state);
+  const { decks, players, rival, stack } = view;
+  decks.venus = backs('venus', decks.venus.length);
+  decks.saturn = backs('saturn', decks.saturn.length);
+  decks.neptune = backs('neptune', decks.neptune.length);
+  for (const player of players) {
+    player.explorers = changed(player.explorers, (held) => turned(held, viewer));
+    player.objectives = changed(player.objectives, (held) => turned(held, viewer));
   }
-  view.stack.forEach((step, i) => {
-    view.stack[i] = withoutDeal(step, viewer);
-  });
+  for (const mat of rival) mat.objectives = changed(mat.objectives, (held) => turned(held, viewer));
+  view.tiles = changed(view.tiles, (tile) => covered(tile, viewer));
+  for (let i = 0; i < stack.length; i++) stack[i] = hidden(stack[i]!, viewer);
   return view;
 }
 
-function hide(held: Held, viewer: Seat | undefined): void {
-  held.known = knownTo(held.known, viewer);
-  if (held.known === 0) held.card = faceDown(deckOf(held.card));
+/** The same list where none of its items becomes another one. */
+function changed<T>(list: readonly T[], change: (item: T) => T): readonly T[] {
+  let after = list;
+  for (let i = 0; i < list.length; i++) {
+    const item = change(list[i]!);
+    if (item !== list[i]) after = after.with(i, item);
+  }
+  return after;
 }
 
-/** Every card in a hand, drawn and not yet kept, or face down before the solo opponent. */
-function allHeld({ players, rival, stack }: State): Held<HandCard>[] {
-  return [
-    ...players.flatMap(({ explorers, objectives }) => [...explorers, ...objectives]),
-    ...rival.flatMap(({ objectives }) => objectives),
-    ...stack.flatMap((step) => (step.step === 'keep' ? step.cards : [])),
-  ];
+/** Decks of so many cards that lie face down. */
+const PILES: { readonly [Deck in SecretDeck]: (readonly InDeck<Deck>[])[] } = {
+  venus: [],
+  saturn: [],
+  neptune: [],
+};
+
+function backs<Deck extends SecretDeck>(deck: Deck, count: number): readonly InDeck<Deck>[] {
+  return (PILES[deck][count] ??= Object.freeze(new Array(count).fill(faceDown(deck))));
+}
+
+function turned<C extends Card>(held: Held<C>, viewer: Seat | undefined): Held<C> {
+  const known = knownTo(held.known, viewer);
+  const card = known === 0 ? faceDown(deckOf(held.card)) : held.card;
+  return known === held.known && card === held.card ? held : { card, known };
+}
+
+function covered(tile: Tile, viewer: Seat | undefined): Tile {
+  const known = knownTo(tile.known, viewer);
+  if (known === tile.known && (known !== 0 || tile.value <= 0)) return tile;
+  return { at: tile.at, value: known === 0 && tile.value > 0 ? -1 : tile.value, known };
 }
 
 /** A deal is known to its two partners, a draft to the one who makes it. */
-function withoutDeal(step: Step, viewer: Seat | undefined): Step {
+function hidden(step: Step, viewer: Seat | undefined): Step {
+  if (step.step === 'keep') {
+    const cards = changed(step.cards, (held) => turned(held, viewer));
+    return cards === step.cards ? step : { ...step, cards };
+  }
   if (!('maker' in step) || viewer === step.maker) return step;
   if (viewer === step.partner && step.step !== 'draft') return step;
-  return { ...step, give: [], ask: [] };
+  return step.give.length + step.ask.length === 0 ? step : { ...step, give: [], ask: [] };
 }
 
 // ── Guessing ──────────────────────────────────────────────────────────────────────────────────────
 
 /** A tile others have looked at gets a value somebody else knows. */
 export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng): State {
-  const guess = clone(redacted);
+  const guess = copy(redacted);
   for (const step of guess.stack) if (step.step === 'hand') dealPicked(guess, step);
-  const visible = countsOf(visibleCards(guess));
-  const explorers = allExplorers(guess);
-  guess.decks.venus = deal(guess, 'venus', explorers, isExplorer, visible, viewer, rng);
-  guess.decks.saturn = deal(guess, 'saturn', allObjectives(guess), isObjective, visible, viewer, rng);
-  guess.decks.neptune = deal(guess, 'neptune', explorers, isExplorer, visible, viewer, rng);
-  guess.players.forEach(({ explorers, objectives }, seat) => {
-    for (const held of [...explorers, ...objectives]) held.known |= bit(seat);
+  const unseen = unseenCards(guess);
+  guess.decks.venus = dealExplorers(guess, 'venus', shuffled(rng, unseen.venus), viewer);
+  guess.decks.saturn = dealObjectives(guess, shuffled(rng, unseen.saturn), viewer);
+  guess.decks.neptune = dealExplorers(guess, 'neptune', shuffled(rng, unseen.neptune), viewer);
+  guess.players.forEach((player, seat) => {
+    player.explorers = changed(player.explorers, (held) => knownBy(held, bit(seat)));
+    player.objectives = changed(player.objectives, (held) => knownBy(held, bit(seat)));
   });
   const values = shuffled(rng, unseenValues(guess));
-  for (const tile of guess.tiles) {
-    if (tile.value >= 0) continue;
-    tile.value = values.pop() ?? 0;
-    tile.known = bit(viewer === 0 ? 1 : 0);
-  }
+  const known = bit(viewer === 0 ? 1 : 0);
+  guess.tiles = changed(guess.tiles, (tile) =>
+    tile.value >= 0 ? tile : { at: tile.at, value: values.pop() ?? 0, known },
+  );
   guess.stack.forEach((step, i) => {
     guess.stack[i] = withDeal(guess, step);
     if (step.step === 'answer' || step.step === 'hand') showCards(guess, step);
   });
   return guess;
+}
+
+function knownBy<C extends Card>(held: Held<C>, seat: number): Held<C> {
+  return (held.known & seat) === 0 ? { card: held.card, known: held.known | seat } : held;
 }
 
 /** Whoever picks cards for a deal of others owes at least one. */
@@ -99,106 +125,103 @@ function withDeal({ players }: State, step: Step): Step {
 
 /** What was picked for a deal is in the hand it comes from, also for a partner who has not seen that hand. */
 function dealPicked({ players }: State, { partner, ask }: StepOf<'hand'>): void {
-  const { explorers, objectives } = players[partner]!;
-  const hands = { explorers: explorers.slice(), objectives: objectives.slice() };
+  const player = players[partner]!;
+  const [explorers, objectives] = [player.explorers.slice(), player.objectives.slice()];
   for (const { what, item } of ask) {
-    if (what === 'explorer' && item !== 'any') dealOne(hands.explorers, item);
-    if (what === 'objective' && item !== 'any') dealOne(hands.objectives, item);
+    if (what === 'explorer' && item !== 'any') player.explorers = dealOne(player.explorers, explorers, item);
+    if (what === 'objective' && item !== 'any')
+      player.objectives = dealOne(player.objectives, objectives, item);
   }
 }
 
 /** One card of those left in a hand that shows it, or could, is this one. */
-function dealOne<C extends Card>(left: Held<C>[], item: C): void {
+function dealOne<C extends Card>(hand: readonly Held<C>[], left: Held<C>[], item: C): readonly Held<C>[] {
   const back = faceDown(deckOf(item));
   const held = left.find(({ card }) => card === item) ?? left.find(({ card }) => card === back);
-  if (held === undefined) return;
+  if (held === undefined) return hand;
   left.splice(left.indexOf(held), 1);
-  held.card = item;
+  return hand.with(hand.indexOf(held), { card: item, known: held.known });
 }
 
-function isExplorer<C extends Card>(card: C | FaceDown): card is C & ExplorerId {
+function isExplorer<C extends Card>(card: C): card is C & ExplorerId {
   return has(EXPLORER, card);
 }
 
-function isObjective<C extends Card>(card: C | FaceDown): card is C & ObjectiveId {
+function isObjective<C extends Card>(card: C): card is C & ObjectiveId {
   return has(OBJECTIVE, card);
 }
 
-/** A card in a hand and whose it is; nobody's where it lies before the solo opponent. */
-interface Owned<C extends Card> {
-  readonly held: Held<C>;
-  readonly owner: Seat | undefined;
-}
-
 /** Cards nobody has seen are dealt to hands, which hold only explorers and objectives; what is left is the deck. */
-function deal<Deck extends SecretDeck, C extends Card>(
-  guess: State,
+function dealExplorers<Deck extends 'venus' | 'neptune'>(
+  { players }: State,
   deck: Deck,
-  hands: readonly Owned<C>[],
-  fits: (card: InDeck<Deck>) => card is InDeck<Deck> & C,
-  visible: Map<Card | FaceDown, number>,
+  unseen: CardIn<Deck>[],
   viewer: Seat | undefined,
-  rng: Rng,
-): InDeck<Deck>[] {
-  const unseen: InDeck<Deck>[] = shuffled(rng, unseenCards(guess, deck, visible));
-  for (const { held, owner } of hands) {
-    if (held.card !== faceDown(deck)) continue;
-    const card = unseen.find(fits);
-    if (card === undefined) continue;
-    unseen.splice(unseen.indexOf(card), 1);
-    held.card = card;
-    held.known = owner === undefined ? 0 : bit(owner) & ~bit(viewer);
-  }
+): CardIn<Deck>[] {
+  players.forEach((player, seat) => {
+    player.explorers = dealt(player.explorers, deck, unseen, isExplorer, bit(seat) & ~bit(viewer));
+  });
   return unseen;
 }
 
-function ownedBy<C extends Card>(hand: readonly Held<C>[], owner: Seat | undefined): Owned<C>[] {
-  return hand.map((held) => ({ held, owner }));
+/** Nobody knows what lies before the solo opponent. */
+function dealObjectives(
+  { players, rival, stack }: State,
+  unseen: ObjectiveId[],
+  viewer: Seat | undefined,
+): ObjectiveId[] {
+  const to = (hand: readonly Held<ObjectiveId>[], known: number) =>
+    dealt(hand, 'saturn', unseen, isObjective, known);
+  players.forEach((player, seat) => {
+    player.objectives = to(player.objectives, bit(seat) & ~bit(viewer));
+  });
+  for (const mat of rival) mat.objectives = to(mat.objectives, 0);
+  stack.forEach((step, i) => {
+    if (step.step === 'keep') stack[i] = { ...step, cards: to(step.cards, bit(step.seat) & ~bit(viewer)) };
+  });
+  return unseen;
 }
 
-function allExplorers({ players }: State): Owned<ExplorerId>[] {
-  return players.flatMap(({ explorers }, seat) => ownedBy(explorers, seat));
-}
-
-function allObjectives({ players, rival, stack }: State): Owned<ObjectiveId>[] {
-  return [
-    ...players.flatMap(({ objectives }, seat) => ownedBy(objectives, seat)),
-    ...rival.flatMap(({ objectives }) => ownedBy(objectives, undefined)),
-    ...stack.flatMap((step) => (step.step === 'keep' ? ownedBy(step.cards, step.seat) : [])),
-  ];
-}
-
-/** The cards of a deck in this match that lie nowhere to be seen; those that are visible are counted down. */
-function unseenCards<Deck extends DeckId>(
-  { players, options }: State,
-  deck: Deck,
-  visible: Map<Card | FaceDown, number>,
-): CardIn<Deck>[] {
-  return cardsFor(deck, players.length, options).filter((card) => {
-    const left = visible.get(card) ?? 0;
-    if (left > 0) visible.set(card, left - 1);
-    return left === 0;
+function dealt<C extends Card, InHand extends Card>(
+  hand: readonly Held<InHand>[],
+  deck: SecretDeck,
+  unseen: C[],
+  fits: (card: C) => card is C & InHand,
+  known: number,
+): readonly Held<InHand>[] {
+  return changed(hand, (held) => {
+    const card = held.card === faceDown(deck) ? unseen.find(fits) : undefined;
+    if (card === undefined) return held;
+    unseen.splice(unseen.indexOf(card), 1);
+    return { card, known };
   });
 }
 
-function countsOf(cards: readonly (Card | FaceDown)[]): Map<Card | FaceDown, number> {
-  const counts = new Map<Card | FaceDown, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return counts;
+type Unseen = { readonly [Deck in SecretDeck]: CardIn<Deck>[] };
+
+/** The cards of this match that lie nowhere to be seen. */
+function unseenCards({ players, rival, stack, options, discards, research }: State): Unseen {
+  const cards = <Deck extends SecretDeck>(deck: Deck) => cardsFor(deck, players.length, options);
+  const unseen: Unseen = { venus: cards('venus'), saturn: cards('saturn'), neptune: cards('neptune') };
+  takeOut(unseen, discards.venus, discards.saturn, discards.neptune, research);
+  for (const { explorers, objectives, completed, techs, exoplanets } of players) {
+    takeOut(unseen, facesOf(explorers), facesOf(objectives), completed, techs);
+    for (const { card, explorers: placed } of exoplanets) takeOut(unseen, [card], placed);
+  }
+  for (const { explorers, exoplanets, techs, objectives } of rival)
+    takeOut(unseen, explorers, exoplanets, techs, facesOf(objectives));
+  for (const step of stack) if (step.step === 'keep') takeOut(unseen, facesOf(step.cards));
+  return unseen;
 }
 
-function visibleCards(state: State): (Card | FaceDown)[] {
-  const { players, rival, discards, exoplanets, research } = state;
-  return [
-    ...Object.values(discards).flat(),
-    ...exoplanets,
-    ...research,
-    ...allHeld(state).map(({ card }) => card),
-    ...players.flatMap((player) => [
-      ...player.completed,
-      ...player.techs,
-      ...player.exoplanets.flatMap(({ card, explorers }) => [card, ...explorers]),
-    ]),
-    ...rival.flatMap((mat) => [...mat.explorers, ...mat.exoplanets, ...mat.techs]),
-  ];
+/** Of each card as many as there are; those of decks that hide nothing are passed over. */
+function takeOut(unseen: Unseen, ...visible: (readonly Card[])[]): void {
+  const piles: Partial<Record<DeckId, Card[]>> = unseen;
+  for (const cards of visible) {
+    for (const card of cards) {
+      const pile = piles[deckOf(card)];
+      const at = pile?.indexOf(card) ?? -1;
+      if (at >= 0) pile?.splice(at, 1);
+    }
+  }
 }

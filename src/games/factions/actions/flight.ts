@@ -10,6 +10,7 @@ import {
   aroundMercury,
   changeEnergy,
   changeResources,
+  charge,
   clearSector,
   gainEnergy,
   isComplete,
@@ -19,6 +20,7 @@ import {
   plays,
   shipOf,
   usedOnce,
+  useOnce,
 } from '../verbs.ts';
 
 /** Movement (6): prices, steps and what may be done when one begins. */
@@ -67,11 +69,11 @@ export function takeStep(state: State, seat: Seat, to: Sector, phased: boolean, 
   const from = shipOf(player);
   const price = priceOf(state, seat, to, phased);
   leaveCopy(state, seat);
-  player.ships[0] = to;
+  player.ships = player.ships.with(0, to);
   changeEnergy(state, seat, -price, 'move', undefined);
-  state.energy[to] = state.energy[to]! + price;
-  turn.placed.push(to);
-  turn.entered.push(to);
+  charge(state, to, price);
+  turn.placed = [...turn.placed, to];
+  turn.entered = [...turn.entered, to];
   turn.paid = Math.max(turn.paid, price);
   if (gates.length === GATES && gates.includes(from) && gates.includes(to)) turn.gateSteps += 1;
   if (phased) turn.phased = true;
@@ -89,7 +91,7 @@ export function takeStep(state: State, seat: Seat, to: Sector, phased: boolean, 
 /** 14.8: the Androids leave a copy where their ship first departs from. */
 function leaveCopy(state: State, seat: Seat): void {
   const player = playerOf(state, seat);
-  if (plays(state, seat, 'androids') && !state.turn.moved) player.ships.push(shipOf(player));
+  if (plays(state, seat, 'androids') && !state.turn.moved) player.ships = [...player.ships, shipOf(player)];
 }
 
 // ── The beginning of a Movement ───────────────────────────────────────────────────────────────────
@@ -172,24 +174,23 @@ function addScoops(state: State, seat: Seat, moves: Taking<MoveOf<'scoop'>>): vo
 }
 
 export function begin(state: State, seat: Seat, move: Beginning, events: Events): void {
-  const player = playerOf(state, seat);
-  state.turn.begun.push(move.type);
+  state.turn.begun = [...state.turn.begun, move.type];
   switch (move.type) {
     case 'alcubierre':
       return jump(state, seat, move.to, 'alcubierre', events);
     case 'tether':
-      player.once.push(SUNWARD_TETHER);
+      useOnce(state, seat, SUNWARD_TETHER);
       return jump(state, seat, move.to, 'tether', events);
     case 'shiftGate':
       return shiftGate(state, seat, move, events);
     case 'extract':
-      player.once.push('extract');
+      useOnce(state, seat, 'extract');
       return extract(state, seat, events);
     case 'scoop':
-      player.once.push(DEBRIS_SCOOP);
+      useOnce(state, seat, DEBRIS_SCOOP);
       return gainEnergy(state, seat, clearSector(state, cellOf(move.at), events) >> 1, 'scoop', events);
     case 'caster':
-      player.once.push(APERTURE_CASTER);
+      useOnce(state, seat, APERTURE_CASTER);
       return askForGates(state, seat, 1);
   }
 }

@@ -18,6 +18,7 @@ import {
   ownMachine,
   playerOf,
   usedOnce,
+  useOnce,
 } from '../verbs.ts';
 
 /** What may be done for nothing at every question of the own turn (9). */
@@ -78,11 +79,11 @@ export function playFree(state: State, seat: Seat, move: Move, events: Events, r
       peek(state, seat, move.at, events, rng);
       return true;
     case 'invert':
-      playerOf(state, seat).once.push('invert');
+      useOnce(state, seat, 'invert');
       invert(state, seat, move.a, move.b, events);
       return true;
     case 'tug':
-      playerOf(state, seat).once.push(GRAVITY_TUG);
+      useOnce(state, seat, GRAVITY_TUG);
       state.stack.push({ step: 'glide', planet: planetOf(move.planet), left: 1, back: move.way === 'cw' });
       return true;
     case 'rescue':

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { cellOf, NAME, SECTORS } from '../board.ts';
 import { GATES } from '../facts.ts';
 import type { Events, Step, MoveOf, State, Who } from '../state.ts';
-import { chooser } from '../verbs.ts';
+import { chooser, without } from '../verbs.ts';
 
 /** Wormhole tokens (15.2). */
 
@@ -33,18 +33,18 @@ export function answerGate(
   placeGate(state, move.at, events);
 }
 
-export function placeGate({ gates }: State, at: string, events: Events): void {
-  gates.push(cellOf(at));
+export function placeGate(state: State, at: string, events: Events): void {
+  state.gates = [...state.gates, cellOf(at)];
   events?.push({ type: 'gate', at });
 }
 
-export function removeGate({ gates }: State, at: string, events: Events): void {
-  gates.splice(gates.indexOf(cellOf(at)), 1);
+export function removeGate(state: State, at: string, events: Events): void {
+  state.gates = without(state.gates, cellOf(at));
   events?.push({ type: 'ungate', at });
 }
 
 export function removeGates(state: State, events: Events): void {
-  for (const gate of [...state.gates]) removeGate(state, NAME[gate]!, events);
+  for (const gate of state.gates) removeGate(state, NAME[gate]!, events);
 }
 
 /** Both tokens are taken back, then a seat picks two sectors. */

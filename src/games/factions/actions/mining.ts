@@ -4,7 +4,7 @@ import { type Cell, cellOf, NAME, QUADRANT, type Sector, TILE_CELLS } from '../b
 import { TILES } from '../facts.ts';
 import { bonus } from '../cards/modifiers.ts';
 import type { Events, StepOf, MoveOf, State, Taking, Tile, Who } from '../state.ts';
-import { bit, everybody, gainResources, neighbours, ownMachine, playerOf, plays } from '../verbs.ts';
+import { bit, everybody, gainResources, neighbours, ownMachine, playerOf, plays, without } from '../verbs.ts';
 
 /** Asteroid tiles (3.5, 8): laying, mining and looking at them. */
 
@@ -13,10 +13,9 @@ import { bit, everybody, gainResources, neighbours, ownMachine, playerOf, plays 
 /** All tiles are shuffled and laid again; a value is settled only when somebody sees it. */
 export function layTiles(state: State, events: Events, rng: Rng): void {
   const open = bonus(state, -1, 'asteroidsFaceUp') > 0;
-  state.spoils.length = 0;
-  state.tiles.length = 0;
+  state.spoils = [];
   const cells = TILE_CELLS[state.players.length]!;
-  for (const at of cells) state.tiles.push({ at, value: 0, known: 0 });
+  state.tiles = cells.map((at) => ({ at, value: 0, known: 0 }));
   if (open) for (const tile of state.tiles) reveal(state, tile, everybody(state), rng);
   events?.push({ type: 'tiles', count: cells.length, open });
 }
@@ -31,10 +30,15 @@ export function unseenValues({ tiles, spoils }: State): number[] {
   return left;
 }
 
+function valueOf(state: State, { value }: Tile, rng: Rng): number {
+  return value === 0 ? pick(rng, unseenValues(state)) : value;
+}
+
 function reveal(state: State, tile: Tile, to: number, rng: Rng): number {
-  if (tile.value === 0) tile.value = pick(rng, unseenValues(state));
-  tile.known |= to;
-  return tile.value;
+  const value = valueOf(state, tile, rng);
+  const { at, known } = tile;
+  state.tiles = state.tiles.with(state.tiles.indexOf(tile), { at, value, known: known | to });
+  return value;
 }
 
 export function tileAt({ tiles }: State, at: Cell): Tile | undefined {
@@ -53,16 +57,23 @@ export function mayMine(state: State, who: Who): boolean {
 
 /** The tiles a ship can mine from where it is; without a Movement any own ship can. */
 export function minable(state: State, seat: Seat): Cell[] {
-  if (!mayMine(state, seat)) return [];
+  const found: Cell[] = [];
+  if (!mayMine(state, seat)) return found;
   const { ships } = playerOf(state, seat);
-  const from = state.turn.moved ? ships.slice(0, 1) : ships;
-  const reach = new Set(from.flatMap((ship) => reachOf(state, seat, ship)));
-  return state.tiles.flatMap(({ at }) => (reach.has(at) ? [at] : []));
+  const from = state.turn.moved ? 1 : ships.length;
+  const far = plays(state, seat, 'megacore');
+  for (const { at } of state.tiles) {
+    for (let i = 0; i < from; i++) {
+      if (!reaches(state, ships[i]!, at, far)) continue;
+      found.push(at);
+      break;
+    }
+  }
+  return found;
 }
 
-function reachOf(state: State, seat: Seat, ship: Sector): Cell[] {
-  const near = plays(state, seat, 'megacore') ? neighbours(state, ship) : [];
-  return [ship, QUADRANT[ship]!, ...near];
+function reaches(state: State, ship: Sector, at: Cell, far: boolean): boolean {
+  return ship === at || QUADRANT[ship] === at || (far && neighbours(state, ship).includes(at));
 }
 
 export function addMining(state: State, seat: Seat, moves: Taking<MoveOf<'mine'>>): void {
@@ -72,9 +83,9 @@ export function addMining(state: State, seat: Seat, moves: Taking<MoveOf<'mine'>
 /** The tile is turned for all to see and leaves the board, even if nothing of it fits. */
 export function mine(state: State, who: Who, at: Cell, extra: number, events: Events, rng: Rng): void {
   const tile = tileAt(state, at)!;
-  const value = reveal(state, tile, everybody(state), rng);
-  state.tiles.splice(state.tiles.indexOf(tile), 1);
-  state.spoils.push(value);
+  const value = valueOf(state, tile, rng);
+  state.tiles = without(state.tiles, tile);
+  state.spoils = [...state.spoils, value];
   const gain = value + extra + bonus(state, who, 'mineBonus') + (ownMachine(state, who, 'megacore') ? 2 : 0);
   events?.push({ type: 'mined', seat: who, at: NAME[at]!, value, gain });
   gainResources(state, who, gain, 'mine', events);

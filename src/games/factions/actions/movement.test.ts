@@ -50,7 +50,7 @@ test.each([
 ])('22.6 (6) four entries of %s cost ever more', (sector, from, prices, left) => {
   const state = position({ players: [at(from, { upgrades: { batteries: 10 }, energy: 32 }), {}] });
   const paid = prices.map(() => {
-    state.players[0]?.ships.splice(0, 1, cellOf(from));
+    player(state).ships = [cellOf(from)];
     Object.assign(state.turn, { entered: [], placed: [] });
     state.stack.splice(1, 1, { step: 'turn', seat: 0 });
     return told(line(state, [`step ${sector}`]), 'entered')[0]?.price;

@@ -22,10 +22,11 @@ export function turnWheel(state: State, { ring }: StepOf<'wheel'>): void {
 export function glide(state: State, { planet, left, back }: Glide, events: Events): void {
   const orbit = state.planets[planet]!;
   const before = around(orbit);
-  const from = orbit.tick;
-  const step = tickStep(orbit.ring);
-  orbit.tick = (from + (back ? TICKS - step : step)) % TICKS;
-  events?.push({ type: 'glided', planet: nameOf(planet), ring: orbit.ring, from, to: orbit.tick });
+  const { ring, tick: from } = orbit;
+  const step = tickStep(ring);
+  const to = (from + (back ? TICKS - step : step)) % TICKS;
+  state.planets = state.planets.with(planet, { ring, tick: to });
+  events?.push({ type: 'glided', planet: nameOf(planet), ring, from, to });
   if (left > 1) state.stack.push({ step: 'glide', planet, left: left - 1, back });
   const riders = clockwise(state, firstAsked(state)).flatMap((seat) =>
     playerOf(state, seat).ships.flatMap((at, ship): Orbiting[] =>
@@ -54,7 +55,7 @@ export function answerOrbit(
   if (move.type !== 'orbit') return;
   const player = playerOf(state, seat);
   const from = player.ships[ship]!;
-  player.ships[ship] = cellOf(move.to);
+  player.ships = player.ships.with(ship, cellOf(move.to));
   player.orbits += 1;
   events?.push({ type: 'rode', seat, from: NAME[from]!, to: move.to });
 }
@@ -72,9 +73,7 @@ export function planetOf(name: PlanetName): Planet {
 export function invert(state: State, seat: Seat, a: PlanetName, b: PlanetName, events: Events): void {
   const first = state.planets[planetOf(a)]!;
   const second = state.planets[planetOf(b)]!;
-  const { ring, tick } = first;
-  Object.assign(first, second);
-  Object.assign(second, { ring, tick });
+  state.planets = state.planets.with(planetOf(a), second).with(planetOf(b), first);
   events?.push({ type: 'inverted', seat, a, b });
 }
 

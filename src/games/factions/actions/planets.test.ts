@@ -237,7 +237,7 @@ test('22.33 (7.6) over three objectives one is burned at the end of the turn', (
     ['sa04'],
   ]);
   expect([offered(state, 'end'), ends(state, 'trim')]).toEqual([[], ['sa01', 'sa02', 'sa08', 'sa03']]);
-  player(state).upgrades.splice(0, 2, 3, 3);
+  player(state).upgrades = player(state).upgrades.with(0, 3).with(1, 3);
   line(state, ['complete sa08']);
   expect([offered(state, 'trim'), offered(state, 'end')]).toEqual([[], ['end']]);
 });
@@ -259,11 +259,13 @@ test('22.33 (14.6) the Deep State burns from the fifth on', () => {
 test('7.6 (R51) one card left is kept without a choice; none left closes Saturn', () => {
   // The other cards are gone: they are completed by the other player.
   const gone = position({ players: [{ ships: ['4-0'] }, {}] });
-  player(gone, 1).completed.push(...gone.decks.saturn.splice(1).map(faceOf));
+  player(gone, 1).completed = gone.decks.saturn.slice(1).map(faceOf);
+  gone.decks.saturn = gone.decks.saturn.slice(0, 1);
   line(gone, toSaturn);
   expect([player(gone).objectives.length, question(gone)]).toEqual([1, 'finish']);
   const none = position({ players: [{ ships: ['4-0'] }, {}] });
-  player(none, 1).completed.push(...none.decks.saturn.splice(0).map(faceOf));
+  player(none, 1).completed = none.decks.saturn.map(faceOf);
+  none.decks.saturn = [];
   line(none, ['step 5-0', 'stop']);
   expect(offered(none, 'use Saturn')).toEqual([]);
 });

@@ -49,6 +49,7 @@ import {
   playerOf,
   plays,
   usedOnce,
+  useOnce,
 } from '../verbs.ts';
 
 /** Using planets (7): who may, what they do, and what follows from it. */
@@ -150,8 +151,8 @@ export function startUse(state: State, who: Seat, planet: Planet, as: Planet, fr
 
 export function use(state: State, { who, planet, as }: Use, events: Events, rng: Rng): void {
   const player = playerOf(state, who);
-  if (costsEarthRight(state, who, planet, as)) player.once.push('earthAsAny');
-  if (!player.used.includes(nameOf(as))) player.used.push(nameOf(as));
+  if (costsEarthRight(state, who, planet, as)) useOnce(state, who, 'earthAsAny');
+  if (!player.used.includes(nameOf(as))) player.used = [...player.used, nameOf(as)];
   events?.push({ type: 'used', seat: who, planet: nameOf(planet), as: nameOf(as) });
   switch (as) {
     case MERCURY:
@@ -223,7 +224,7 @@ export function answerReact(
 ): void {
   state.stack.pop();
   if (move.type !== 'react') return;
-  playerOf(state, seat).once.push('ascendancy');
+  useOnce(state, seat, 'ascendancy');
   startUse(state, seat, planet, planet, true);
 }
 
@@ -375,7 +376,7 @@ export function answerVote(
 }
 
 export function castVote(state: State, vote: Vote, events: Events): void {
-  state.votes.push(vote);
+  state.votes = [...state.votes, vote];
   events?.push({ type: 'voted', ...vote });
 }
 

@@ -18,10 +18,10 @@ import { placeGate, removeGates } from './gates.ts';
 import { replaced } from '../cards/modifiers.ts';
 import { planetOf } from './orbits.ts';
 import { castVote, drawMercury, hasVoted, rewardVote } from './planets.ts';
-import { type Events, type Step, type StepOf, type MoveOf, RIVAL, type State } from '../state.ts';
+import { type Events, type Step, type StepOf, type MoveOf, RIVAL, type Rival, type State } from '../state.ts';
 import { rest } from '../turn.ts';
 import { startConversion } from '../cards/upgrades.ts';
-import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from '../verbs.ts';
+import { charge, clearSector, gainEnergy, gainResources, playerOf, rivalOf, without } from '../verbs.ts';
 
 /** The automatic opponent of a solo game (18). */
 
@@ -34,20 +34,26 @@ export function rivalTurn(state: State, _frame: Step, events: Events, rng: Rng):
       state.stack.push({ step: 'upkeep' });
       return;
     }
-    rival.deck.push(...rival.discard.splice(0));
+    reshuffle(rival);
   }
   if (passed) rest(state, 0, events);
   state.stack.push(passed ? { step: 'rivalTurn' } : { step: 'slot' });
   drawRivalCard(state, events, rng);
 }
 
+/** Its discards go back into its deck. */
+export function reshuffle(rival: Rival): void {
+  rival.deck = [...rival.deck, ...rival.discard];
+  rival.discard = [];
+}
+
 function drawRivalCard(state: State, events: Events, rng: Rng): void {
-  const { deck, discard } = rivalOf(state);
-  const card = pick(rng, deck);
-  deck.splice(deck.indexOf(card), 1);
+  const rival = rivalOf(state);
+  const card = pick(rng, rival.deck);
+  rival.deck = without(rival.deck, card);
   events?.push({ type: 'rivalCard', card });
   state.stack.push({ step: 'rivalOps', card, at: 0 });
-  discard.push(card);
+  rival.discard = [...rival.discard, card];
 }
 
 export function runRivalOps(state: State, { card, at }: StepOf<'rivalOps'>, events: Events, rng: Rng): void {
@@ -93,7 +99,7 @@ function floodAround(state: State, planet: Planet, events: Events): void {
   const most = replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY;
   for (const at of around(state.planets[planet]!)) {
     const price = Math.min(most, plainPrice(state, -1, at));
-    state.energy[at] = state.energy[at]! + price;
+    charge(state, at, price);
     events?.push({ type: 'flooded', at: NAME[at]!, price });
   }
 }

@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { has } from '../../../kernel/data/records.ts';
 import { type Card, MACHINES, MOST_UNITS, OBJECTIVE, OWN_MACHINE, slotsOf } from '../facts.ts';
 import { testExploration } from '../cards/exploring.ts';
+import { addUpgrades } from '../cards/upgrades.ts';
 import type { Deal, Events, StepOf, Held, MoveOf, Player, State, Unit } from '../state.ts';
 import {
   bit,
@@ -10,12 +11,13 @@ import {
   changeEnergy,
   changeResources,
   energyCapacity,
+  heldIn,
   objectiveLimit,
   playerOf,
   resourceCapacity,
   takeExoplanet,
-  takeHeld,
   techLimit,
+  without,
 } from '../verbs.ts';
 
 /** Trading (10): bounded offers, one counter-offer, and an exchange at once. */
@@ -121,19 +123,29 @@ function unitOf({ type: _type, ...unit }: MoveOf<'give' | 'ask'>): Unit {
 
 /** Whoever is offered a card has seen it, whatever comes of the offer; of two copies offered one by one, one. */
 export function showCards(state: State, { maker, partner, give }: Deal): void {
-  const { explorers, objectives } = playerOf(state, maker);
-  for (const [what, hand] of [
-    ['explorer', explorers],
-    ['objective', objectives],
-  ] as const) {
-    for (const card of cardsIn(hand)) {
-      const shown = give.filter((unit) => unit.what === what && unit.item === card).length;
-      const copies = hand.filter((held) => held.card === card);
-      const fresh = copies.filter(({ known }) => (known & bit(partner)) === 0);
-      const seen = copies.length - fresh.length;
-      for (const held of fresh.slice(0, Math.max(0, shown - seen))) held.known |= bit(partner);
-    }
+  const player = playerOf(state, maker);
+  player.explorers = shownTo(player.explorers, bit(partner), give.filter(isExplorer));
+  player.objectives = shownTo(player.objectives, bit(partner), give.filter(isObjective));
+}
+
+/** A hand of which these cards have been shown to somebody. */
+function shownTo<C extends Card>(
+  hand: readonly Held<C>[],
+  viewer: number,
+  units: readonly Unit[],
+): readonly Held<C>[] {
+  let after = hand;
+  for (const item of new Set(units.map((unit) => unit.item))) {
+    const copies = hand.filter(({ card }) => card === item);
+    const fresh = copies.filter(({ known }) => (known & viewer) === 0);
+    const seen = copies.length - fresh.length;
+    const shown = units.filter((unit) => unit.item === item).length;
+    const told = fresh.slice(0, Math.max(0, shown - seen));
+    after = after.map((held) =>
+      told.includes(held) ? { card: held.card, known: held.known | viewer } : held,
+    );
   }
+  return after;
 }
 
 // ── Answering ─────────────────────────────────────────────────────────────────────────────────────
@@ -241,14 +253,14 @@ function capacitiesAfter(
   into: readonly Unit[],
 ): { energy: number; resources: number } {
   const player = playerOf(state, seat);
-  const after: Player = { ...player, upgrades: player.upgrades.slice(), techs: player.techs.slice() };
+  const after: Player = { ...player };
   for (const { what, item } of out) {
-    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item)]!--;
-    if (what === 'tech') after.techs.splice(after.techs.indexOf(item), 1);
+    if (what === 'upgrade') addUpgrades(after, MACHINES.indexOf(item), -1);
+    if (what === 'tech') after.techs = without(after.techs, item);
   }
   for (const { what, item } of into) {
-    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item)]!++;
-    if (what === 'tech') after.techs.push(item);
+    if (what === 'upgrade') addUpgrades(after, MACHINES.indexOf(item), 1);
+    if (what === 'tech') after.techs = [...after.techs, item];
   }
   const players = state.players.map((other, i) => (i === seat ? after : other));
   const then = { ...state, players };
@@ -306,8 +318,8 @@ function exchange(state: State, { maker, partner, give, ask }: Settle, events: E
     [maker, partner],
     [partner, maker],
   ] as const) {
-    const { traded } = playerOf(state, seat);
-    if (!traded.includes(other)) traded.push(other);
+    const player = playerOf(state, seat);
+    if (!player.traded.includes(other)) player.traded = [...player.traded, other];
     testExploration(state, seat, events);
   }
   events?.push({ type: 'traded', seat: maker, with: partner, gave, got });
@@ -344,18 +356,29 @@ function moveUnits(
 
 function moveUnit(from: Player, to: Player, unit: Unit, knowing: number): void {
   switch (unit.what) {
-    case 'explorer':
-      return passCard(from.explorers, to.explorers, unit.item, knowing);
-    case 'objective':
-      return passCard(from.objectives, to.objectives, unit.item, knowing);
+    case 'explorer': {
+      const held = passed(from.explorers, unit.item, knowing);
+      from.explorers = without(from.explorers, held);
+      to.explorers = [...to.explorers, { card: held.card, known: held.known | knowing }];
+      return;
+    }
+    case 'objective': {
+      const held = passed(from.objectives, unit.item, knowing);
+      from.objectives = without(from.objectives, held);
+      to.objectives = [...to.objectives, { card: held.card, known: held.known | knowing }];
+      return;
+    }
     case 'exoplanet':
-      return void to.exoplanets.push(takeExoplanet(from, unit.item));
+      to.exoplanets = [...to.exoplanets, takeExoplanet(from, unit.item)];
+      return;
     case 'tech':
-      return void to.techs.push(...from.techs.splice(from.techs.indexOf(unit.item), 1));
+      from.techs = without(from.techs, unit.item);
+      to.techs = [...to.techs, unit.item];
+      return;
     case 'upgrade': {
       const machine = MACHINES.indexOf(unit.item);
-      from.upgrades[machine] = from.upgrades[machine]! - 1;
-      to.upgrades[machine] = to.upgrades[machine]! + 1;
+      addUpgrades(from, machine, -1);
+      addUpgrades(to, machine, 1);
       return;
     }
     default:
@@ -364,8 +387,7 @@ function moveUnit(from: Player, to: Player, unit: Unit, knowing: number): void {
 }
 
 /** Cards that were left to the owner have been named before anything changes hands. */
-function passCard<C extends Card>(from: Held<C>[], to: Held<C>[], item: C | 'any', knowing: number): void {
+function passed<C extends Card>(hand: readonly Held<C>[], item: C | 'any', knowing: number): Held<C> {
   if (item === 'any') throw new Error('a card of this deal has not been named');
-  const { card, known } = takeHeld(from, item, knowing);
-  to.push({ card, known: known | knowing });
+  return heldIn(hand, item, knowing);
 }

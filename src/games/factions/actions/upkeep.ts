@@ -16,6 +16,7 @@ import { addPlacings, testExploration } from '../cards/exploring.ts';
 import { addBurning, playFree } from './free.ts';
 import { replaceGates } from './gates.ts';
 import { layTiles } from './mining.ts';
+import { reshuffle } from './solo.ts';
 import { LAWS } from '../cards/modifiers.ts';
 import { addCompletions, burnObjective } from '../cards/objectives.ts';
 import { finish } from '../ending.ts';
@@ -32,6 +33,7 @@ import {
 import {
   cardsIn,
   clockwise,
+  discardCard,
   energyCapacity,
   gainEnergy,
   gainResources,
@@ -39,6 +41,7 @@ import {
   playerOf,
   plays,
   rivalOf,
+  without,
 } from '../verbs.ts';
 
 /** The Upkeep Phase and the start of rounds (5.1, 12), in their exact order. */
@@ -138,7 +141,7 @@ export function enact(state: State, { option }: StepOf<'enact'>, events: Events)
   const law = `${card}${option}` as const;
   const { effect } = LAWS[law];
   events?.push({ type: 'event', card, option });
-  state.votes.length = 0;
+  state.votes = [];
   state.event = '';
   if (EVENT[card].phase === 1) state.stack.push({ step: 'turnUp' });
   if (effect.kind === 'endgame') state.bequest = law;
@@ -224,11 +227,11 @@ export function answerAmnesty(
 }
 
 function burnUnseen(state: State, events: Events, rng: Rng): void {
-  const { objectives } = rivalOf(state);
-  const held = pick(rng, objectives);
-  objectives.splice(objectives.indexOf(held), 1);
+  const rival = rivalOf(state);
+  const held = pick(rng, rival.objectives);
+  rival.objectives = without(rival.objectives, held);
   const card = faceOf(held.card);
-  state.discards.saturn.push(card);
+  discardCard(state, card);
   events?.push({ type: 'burned', seat: RIVAL, card });
 }
 
@@ -268,7 +271,7 @@ export function score(state: State, _frame: Step, events: Events): void {
 
 /** U4, U5: sectors are cleared, planets move on. */
 export function renew(state: State, _frame: Step, events: Events): void {
-  state.energy.fill(0);
+  state.energy = state.energy.map(() => 0);
   for (const player of state.players) player.orbits = 0;
   events?.push({ type: 'swept' });
   state.stack.push({ step: 'restock' });
@@ -302,16 +305,11 @@ export function startRound(state: State, _frame: Step, events: Events, rng: Rng)
     resetRound(player);
     if (plays(state, seat, 'deepstate')) gainExplorers(state, seat, 1, events, rng);
   });
-  if (isSolo(state)) {
-    const rival = rivalOf(state);
-    rival.deck.push(...rival.discard.splice(0));
-  }
+  state.rival.forEach(reshuffle);
   state.stack.push({ step: 'slot' });
 }
 
 function resetRound(player: Player): void {
   Object.assign(player, { passed: false, passIndex: 0, turns: 0, lastTurns: 0, mined: 0 });
-  player.used.length = 0;
-  player.traded.length = 0;
-  player.once.length = 0;
+  Object.assign(player, { used: [], traded: [], once: [] });
 }

@@ -39,12 +39,13 @@ import {
   everybody,
   gainEnergy,
   gainResources,
+  heldIn,
   playerOf,
   rivalOf,
   takeExoplanet,
-  takeHeld,
   techLimit,
   venusBacked,
+  without,
 } from '../verbs.ts';
 
 /** The steps of cards (20), one after the other; what has to be chosen is asked. */
@@ -156,12 +157,18 @@ export function gainExplorers(state: State, who: Who, count: number, events: Eve
   if (cards.length === 0) return;
   events?.push({ type: 'recruited', seat: who, count: cards.length });
   if (who < 0) {
-    rivalOf(state).explorers.push(...cards);
+    addToRival(state, cards);
     events?.push({ type: 'explorers', seat: who, cards });
     return;
   }
-  for (const card of cards) playerOf(state, who).explorers.push({ card, known: bit(who) });
+  const player = playerOf(state, who);
+  player.explorers = [...player.explorers, ...cards.map((card) => ({ card, known: bit(who) }))];
   events?.push({ type: 'explorers', seat: who, cards, only: who });
+}
+
+function addToRival(state: State, cards: readonly ExplorerId[]): void {
+  const rival = rivalOf(state);
+  rival.explorers = [...rival.explorers, ...cards];
 }
 
 /** The others whose hands hold explorers with a Venus back. */
@@ -194,23 +201,25 @@ export function answerRob(
 
 /** Taker and loser know what was taken, the others only how many. */
 function rob(state: State, who: Who, from: Seat, count: number, events: Events, rng: Rng): void {
-  const hand = playerOf(state, from).explorers;
+  const victim = playerOf(state, from);
   const taken: Held<ExplorerId>[] = [];
-  for (let open = venusBacked(hand); taken.length < count && open.length > 0; open = venusBacked(hand)) {
+  for (let open = venusBacked(victim.explorers); taken.length < count && open.length > 0; ) {
     const held = pick(rng, open);
-    hand.splice(hand.indexOf(held), 1);
+    victim.explorers = without(victim.explorers, held);
+    open = without(open, held);
     taken.push(held);
   }
   events?.push({ type: 'robbed', seat: who, from, count: taken.length });
   const cards = taken.map(({ card }) => faceOf(card));
   events?.push({ type: 'loot', seat: who, cards, only: from });
   if (who < 0) {
-    rivalOf(state).explorers.push(...cards);
+    addToRival(state, cards);
     return;
   }
   events?.push({ type: 'loot', seat: who, cards, only: who });
-  for (const { card, known } of taken)
-    playerOf(state, who).explorers.push({ card, known: known | bit(who) | bit(from) });
+  const player = playerOf(state, who);
+  const loot = taken.map(({ card, known }) => ({ card, known: known | bit(who) | bit(from) }));
+  player.explorers = [...player.explorers, ...loot];
 }
 
 // ── Objectives ────────────────────────────────────────────────────────────────────────────────────
@@ -227,7 +236,8 @@ export function drawObjectives(
   if (cards.length === 0) return;
   events?.push({ type: 'drew', seat: who, count: cards.length });
   if (who < 0) {
-    for (const card of cards) rivalOf(state).objectives.push({ card, known: 0 });
+    const rival = rivalOf(state);
+    rival.objectives = [...rival.objectives, ...cards.map((card) => ({ card, known: 0 }))];
     return;
   }
   events?.push({ type: 'drawn', seat: who, cards, only: who });
@@ -243,7 +253,8 @@ function settleKeeping(state: State, events: Events): void {
   const step = state.stack.at(-1);
   if (step?.step !== 'keep' || (step.left > 0 && step.left < step.cards.length)) return;
   state.stack.pop();
-  if (step.left > 0) playerOf(state, step.seat).objectives.push(...step.cards);
+  const player = playerOf(state, step.seat);
+  if (step.left > 0) player.objectives = [...player.objectives, ...step.cards];
   else for (const { card } of step.cards) burnDrawn(state, step.seat, faceOf(card), events);
 }
 
@@ -263,10 +274,11 @@ export function answerKeep(
   events: Events,
 ): void {
   state.stack.pop();
-  const rest = cards.map((held) => ({ ...held }));
-  playerOf(state, seat).objectives.push(takeHeld(rest, card));
+  const held = heldIn(cards, card);
+  const player = playerOf(state, seat);
+  player.objectives = [...player.objectives, held];
   events?.push({ type: 'kept', seat, card, only: seat });
-  state.stack.push({ step: 'keep', seat, cards: rest, left: left - 1 });
+  state.stack.push({ step: 'keep', seat, cards: without(cards, held), left: left - 1 });
   settleKeeping(state, events);
 }
 
@@ -283,7 +295,7 @@ export function answerTech(
   events: Events,
 ): void {
   state.stack.pop();
-  state.decks.uranus.splice(state.decks.uranus.indexOf(card), 1);
+  state.decks.uranus = without(state.decks.uranus, card);
   gainTech(state, who, card, events);
 }
 
@@ -291,12 +303,13 @@ export function answerTech(
 function gainTech(state: State, who: Who, card: TechId, events: Events): void {
   events?.push({ type: 'tech', seat: who, card });
   if (who < 0) {
-    rivalOf(state).techs.push(card);
+    const rival = rivalOf(state);
+    rival.techs = [...rival.techs, card];
     return;
   }
-  const { techs } = playerOf(state, who);
-  techs.push(card);
-  if (techs.length > techLimit(state, who)) state.stack.push({ step: 'return', seat: who });
+  const player = playerOf(state, who);
+  player.techs = [...player.techs, card];
+  if (player.techs.length > techLimit(state, who)) state.stack.push({ step: 'return', seat: who });
   else testExploration(state, who, events);
 }
 
@@ -312,9 +325,9 @@ export function answerReturn(
   events: Events,
 ): void {
   state.stack.pop();
-  const { techs } = playerOf(state, seat);
-  techs.splice(techs.indexOf(card), 1);
-  if (isOfUranus(card)) addSorted(state.decks.uranus, card);
+  const player = playerOf(state, seat);
+  player.techs = without(player.techs, card);
+  if (isOfUranus(card)) state.decks.uranus = sorted(state.decks.uranus, card);
   else discardCard(state, card);
   events?.push({ type: 'returned', seat, card });
   capStores(state, seat, events);
@@ -326,15 +339,17 @@ function isOfUranus(card: TechId): card is CardIn<'uranus'> {
 }
 
 /** The Uranus deck may be looked through, so it is kept in order. */
-function addSorted<C extends Card>(deck: C[], card: C): void {
+function sorted<C extends Card>(deck: readonly C[], card: C): C[] {
   const at = deck.findIndex((other) => other > card);
-  deck.splice(at < 0 ? deck.length : at, 0, card);
+  return deck.toSpliced(at < 0 ? deck.length : at, 0, card);
 }
 
 // ── Markets, exoplanets and research ──────────────────────────────────────────────────────────────
 
 const MARKET_DECK = { exoplanets: 'jupiter', research: 'neptune' } as const;
 type Market = keyof typeof MARKET_DECK;
+/** What lies in the markets, of whichever deck. */
+type Markets = Record<Market, readonly Card[]>;
 
 /** Turns up new cards where a market is empty. */
 export function fillMarket(state: State, market: Market, events: Events, rng: Rng): void {
@@ -342,18 +357,20 @@ export function fillMarket(state: State, market: Market, events: Events, rng: Rn
   const size =
     (market === 'exoplanets' ? replaced(state, -1, 'exoplanetMarketSize') : undefined) ?? MARKET_SIZE;
   const deck = MARKET_DECK[market];
-  const cards: Card[] = state[market];
-  cards.push(...drawCards(state, deck, size, rng));
-  if (cards.length > 0) events?.push({ type: 'market', deck, cards: [...cards] });
+  const markets: Markets = state;
+  const cards = drawCards(state, deck, size, rng);
+  markets[market] = cards;
+  if (cards.length > 0) events?.push({ type: 'market', deck, cards });
 }
 
 export function emptyMarket(state: State, market: Market): void {
-  for (const card of state[market].splice(0)) discardCard(state, card);
+  for (const card of state[market]) discardCard(state, card);
+  state[market] = [];
 }
 
 export function takeFromMarket(state: State, market: Market, card: Card, events: Events, rng: Rng): void {
-  const cards: Card[] = state[market];
-  cards.splice(cards.indexOf(card), 1);
+  const markets: Markets = state;
+  markets[market] = without(markets[market], card);
   fillMarket(state, market, events, rng);
 }
 
@@ -395,10 +412,12 @@ export function answerClaim(
 export function gainExoplanet(state: State, who: Who, card: ExoplanetId, events: Events): void {
   events?.push({ type: 'exoplanet', seat: who, card });
   if (who < 0) {
-    rivalOf(state).exoplanets.push(card);
+    const rival = rivalOf(state);
+    rival.exoplanets = [...rival.exoplanets, card];
     return;
   }
-  playerOf(state, who).exoplanets.push({ card, explorers: [], explored: false });
+  const player = playerOf(state, who);
+  player.exoplanets = [...player.exoplanets, { card, explorers: [], explored: false }];
   if (boonMoves(state, { seat: who, card }).length > 1) state.stack.push({ step: 'boon', seat: who, card });
 }
 
@@ -473,8 +492,13 @@ function gainResearch(state: State, who: Who, card: ResearchId, open: boolean, e
 }
 
 function addExplorer(state: State, who: Who, card: ExplorerId, hidden: boolean): void {
-  if (who < 0) rivalOf(state).explorers.push(card);
-  else playerOf(state, who).explorers.push({ card, known: hidden ? bit(who) : everybody(state) });
+  if (who < 0) {
+    addToRival(state, [card]);
+    return;
+  }
+  const player = playerOf(state, who);
+  const known = hidden ? bit(who) : everybody(state);
+  player.explorers = [...player.explorers, { card, known }];
 }
 
 // ── Clearing sectors ──────────────────────────────────────────────────────────────────────────────
@@ -526,8 +550,9 @@ export function teleportMoves(state: State, { seat }: { seat: Seat }): MoveOf<'t
 }
 
 /** 14.8: a ship of the own choice; in a Movement the one that moves. */
-export function teleporters(state: State, seat: Seat): Sector[] {
+export function teleporters(state: State, seat: Seat): readonly Sector[] {
   const { ships } = playerOf(state, seat);
+  if (ships.length === 1) return ships;
   const step = state.stack.at(-1)?.step;
   return [...new Set(step === 'begin' || step === 'fly' ? ships.slice(0, 1) : ships)];
 }
@@ -539,8 +564,8 @@ export function teleport(
   by: 'alcubierre' | 'tether' | 'beacon' | 'effect' | 'rescue',
   events: Events,
 ): void {
-  const { ships } = playerOf(state, seat);
-  ships[ships.indexOf(cellOf(from))] = cellOf(to);
+  const player = playerOf(state, seat);
+  player.ships = player.ships.with(player.ships.indexOf(cellOf(from)), cellOf(to));
   events?.push({ type: 'teleported', seat, from, to, by });
 }
 
@@ -592,8 +617,8 @@ export function answerScrap(
   }
   const { card } = move;
   if (who < 0) {
-    const { exoplanets } = rivalOf(state);
-    exoplanets.splice(exoplanets.indexOf(card), 1);
+    const rival = rivalOf(state);
+    rival.exoplanets = without(rival.exoplanets, card);
   } else {
     for (const explorer of takeExoplanet(playerOf(state, who), card).explorers) discardCard(state, explorer);
   }

@@ -124,11 +124,11 @@ function enacted(
 /** A round option: in force in the next round, and gone after it. */
 const ROUND: Readonly<Partial<Record<LawId, (state: State) => unknown>>> = {
   ea01A: (state) => {
-    state.energy[cellOf('2-4')] = 20;
+    state.energy = state.energy.with(cellOf('2-4'), 20);
     expect(priceOf(state, 1, cellOf('2-4'))).toBe(5);
   },
   ea01B: (state) => {
-    state.energy[cellOf('5-1')] = 1;
+    state.energy = state.energy.with(cellOf('5-1'), 1);
     expect([priceOf(state, 1, cellOf('5-0')), priceOf(state, 1, cellOf('5-1'))]).toEqual([1, 2]);
   },
   ea02A: (state) => {
@@ -190,7 +190,7 @@ const ROUND: Readonly<Partial<Record<LawId, (state: State) => unknown>>> = {
     expect([cards(player(state, 1).objectives), question(state)]).toEqual([['sa01', 'sa02'], 'finish']);
   },
   ea12B: (state) => {
-    state.energy[cellOf('2-4')] = 7;
+    state.energy = state.energy.with(cellOf('2-4'), 7);
     expect(priceOf(state, 1, cellOf('2-4'))).toBe(1);
   },
 };

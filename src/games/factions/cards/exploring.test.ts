@@ -92,8 +92,8 @@ test('9 a tech that lowers the number explores at once, and it stays so', () => 
   });
   const events = line(state, ['step 6-0', 'stop', 'use Uranus Uranus', 'tech ur13']);
   expect(told(events, 'explored')).toHaveLength(1);
-  player(state).techs.pop();
-  state.decks.uranus.push('ur13');
+  player(state).techs = [];
+  state.decks.uranus = [...state.decks.uranus, 'ur13'];
   line(state, ['end']);
   expect(player(state).exoplanets[0]?.explored).toBe(true);
 });

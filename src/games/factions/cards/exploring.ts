@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { EXOPLANET, type ExoplanetId, EXPLORER, type ExplorerId } from '../facts.ts';
 import { bonus } from './modifiers.ts';
 import type { Events, Exoplanet, MoveOf, Player, State, Taking } from '../state.ts';
-import { cardsIn, exoplanetOf, playerOf, takeHeld } from '../verbs.ts';
+import { cardsIn, exoplanetOf, heldIn, playerOf, without } from '../verbs.ts';
 
 /** Explorers on exoplanets (9, 28): an exoplanet is explored once they reach its number, and stays so. */
 
@@ -37,17 +37,23 @@ export function placeExplorer(
   events: Events,
 ): void {
   const player = playerOf(state, seat);
-  takeHeld(player.explorers, card);
-  exoplanetOf(player, on).explorers.push(card);
+  player.explorers = without(player.explorers, heldIn(player.explorers, card));
+  const exoplanet = exoplanetOf(player, on);
+  replace(player, exoplanet, { ...exoplanet, explorers: [...exoplanet.explorers, card] });
   events?.push({ type: 'placed', seat, card, on });
   testExploration(state, seat, events);
 }
 
 /** Tested whenever explorers, the number needed or the owner change. */
 export function testExploration(state: State, seat: Seat, events: Events): void {
-  for (const exoplanet of playerOf(state, seat).exoplanets) {
+  const player = playerOf(state, seat);
+  for (const exoplanet of player.exoplanets) {
     if (exoplanet.explored || strengthOn(exoplanet) < requirement(state, seat, exoplanet.card)) continue;
-    exoplanet.explored = true;
+    replace(player, exoplanet, { ...exoplanet, explored: true });
     events?.push({ type: 'explored', seat, card: exoplanet.card });
   }
+}
+
+function replace(player: Player, exoplanet: Exoplanet, by: Exoplanet): void {
+  player.exoplanets = player.exoplanets.with(player.exoplanets.indexOf(exoplanet), by);
 }

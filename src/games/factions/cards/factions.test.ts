@@ -174,7 +174,7 @@ test('22.44 (14.4) the Extractor empties both sectors, once a round', () => {
     [0, 0, 3],
     ['extract'],
   ]);
-  state.energy[cellOf('1-0')] = 7;
+  state.energy = state.energy.with(cellOf('1-0'), 7);
   expect(offered(state, 'extract')).toEqual([]);
 });
 

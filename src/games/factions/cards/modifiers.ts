@@ -46,26 +46,36 @@ export function openOption({ event }: State, option: 'A' | 'B'): EventOption {
   return LAWS[`${event}${option}`];
 }
 
-/** The values of the techs that have this modifier; the Deep State may hold two. */
-function byTechs({ players }: State, seat: Seat, modifier: Modifier): number[] {
-  return (players[seat]?.techs ?? []).flatMap((card) => {
-    const { mod, value } = TECH[card].effect;
-    return mod === modifier ? [Number(value)] : [];
-  });
+const NO_TECHS: readonly TechId[] = [];
+
+/** Seats below 0 have no techs that work. */
+function techsOf({ players }: State, seat: Seat): readonly TechId[] {
+  return seat < 0 ? NO_TECHS : (players[seat]?.techs ?? NO_TECHS);
 }
 
-/** The sum of what event and techs add; seats below 0 have no techs that work. */
+/** The sum of what event and techs add; the Deep State may hold two. */
 export function bonus(state: State, seat: Seat, modifier: Modifier): number {
-  return byTechs(state, seat, modifier).reduce((sum, value) => sum + value, byLaw(state, modifier) ?? 0);
+  let sum = byLaw(state, modifier) ?? 0;
+  for (const card of techsOf(state, seat)) {
+    const { mod, value } = TECH[card].effect;
+    if (mod === modifier) sum += Number(value);
+  }
+  return sum;
 }
 
 /** The value event or tech put in the place of the usual one. */
 export function replaced(state: State, seat: Seat, modifier: Modifier): number | undefined {
-  return byLaw(state, modifier) ?? byTechs(state, seat, modifier)[0];
+  const found = byLaw(state, modifier);
+  if (found !== undefined) return found;
+  for (const card of techsOf(state, seat)) {
+    const { mod, value } = TECH[card].effect;
+    if (mod === modifier) return Number(value);
+  }
+  return undefined;
 }
 
 export function holds(state: State, seat: Seat, tech: TechId): boolean {
-  return state.players[seat]?.techs.includes(tech) === true;
+  return techsOf(state, seat).includes(tech);
 }
 
 /** Techs that do something of their own. */

@@ -226,9 +226,7 @@ test('19.5 sa30 goes to whoever passes last', () => {
 test.each(Object.values(OBJECTIVE))('19.5 $name scores $vp, once it is completed', ({ id, vp }) => {
   const state = position({ players: [{ resources: 0, objectives: [id] }, {}, {}] });
   expect(pointsOf(state, 0)).toBe(0);
-  const { objectives, completed } = player(state);
-  objectives.pop();
-  completed.push(id);
+  Object.assign(player(state), { objectives: [], completed: [id] });
   expect(pointsOf(state, 0)).toBe(vp);
 });
 

@@ -21,11 +21,12 @@ import {
   completedMachines,
   discardCard,
   energyCapacity,
+  heldIn,
   isComplete,
   levelReached,
   playerOf,
   shipOf,
-  takeHeld,
+  without,
 } from '../verbs.ts';
 
 /** Secret objectives: when they are fulfilled (20, predicates), and completing them. */
@@ -48,14 +49,15 @@ function mayComplete(state: State, seat: Seat, card: ObjectiveId, timing: Timing
 
 export function completeObjective(state: State, seat: Seat, card: ObjectiveId, events: Events): void {
   const player = playerOf(state, seat);
-  takeHeld(player.objectives, card);
-  player.completed.push(card);
+  player.objectives = without(player.objectives, heldIn(player.objectives, card));
+  player.completed = [...player.completed, card];
   events?.push({ type: 'objective', seat, card });
 }
 
 /** Burned objectives lie open on the discards (R41). */
 export function burnObjective(state: State, seat: Seat, card: ObjectiveId, events: Events): void {
-  takeHeld(playerOf(state, seat).objectives, card);
+  const player = playerOf(state, seat);
+  player.objectives = without(player.objectives, heldIn(player.objectives, card));
   discardCard(state, card);
   events?.push({ type: 'burned', seat, card });
 }

@@ -50,12 +50,16 @@ export function answerInstall(
 function install(state: State, seat: Seat, machine: number, count: number, events: Events): void {
   const player = playerOf(state, seat);
   const before = player.upgrades[machine]!;
-  player.upgrades[machine] = before + count;
+  addUpgrades(player, machine, count);
   const id = MACHINES[machine]!;
   events?.push({ type: 'installed', seat, machine: id, count });
   for (const { level, upTo } of levelsOf(player.faction, machine)) {
     if (before < upTo && before + count >= upTo) events?.push({ type: 'machine', seat, machine: id, level });
   }
+}
+
+export function addUpgrades(player: Player, machine: number, count: number): void {
+  player.upgrades = player.upgrades.with(machine, player.upgrades[machine]! + count);
 }
 
 // ── Mars ──────────────────────────────────────────────────────────────────────────────────────────

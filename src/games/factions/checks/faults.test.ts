@@ -47,8 +47,10 @@ function placing(): State {
 }
 
 /** What no rule would put there. */
-const add = (list: unknown[], thing: unknown, at = list.length): unknown[] => list.splice(at, 0, thing);
-const change = (list: unknown[], first: unknown): unknown[] => list.splice(0, 1, first);
+const open = (list: readonly unknown[]): unknown[] => list as unknown[]; // no position here shares its lists
+const add = (list: readonly unknown[], thing: unknown, at = list.length): unknown[] =>
+  open(list).splice(at, 0, thing);
+const change = (list: readonly unknown[], first: unknown): unknown[] => open(list).splice(0, 1, first);
 /** The question comes up in the middle of the use of a planet. */
 const using =
   (step: object) =>
@@ -97,25 +99,29 @@ const FAULTS: readonly Fault<State>[] = [
     (state) => Object.assign(itemAt(state.planets, 1), { tick: 1 }),
     /Venus stands between/,
   ],
-  ['23.4 a ninth planet', (state) => state.planets.push({ ring: 7, tick: 0 }), /planets must have 8/],
+  ['23.4 a ninth planet', (state) => add(state.planets, { ring: 7, tick: 0 }), /planets must have 8/],
   ['23.5 no ship', own({ ships: [] }), /ships of player 0/],
   ['23.5 a second ship', own({ ships: [1, 2] }), /ships of player 0/],
-  ['23.5 three ships of the Androids', (state) => state.players[1]?.ships.push(3), /ships of player 1/],
+  [
+    '23.5 three ships of the Androids',
+    (state) => add(itemAt(state.players, 1).ships, 3),
+    /ships of player 1/,
+  ],
   ['23.5 a ship in the Kuiper Belt', own({ ships: [88] }), /ships of player 0/],
-  ['23.6 negative energy', (state) => (state.energy[3] = -1), /energy/],
-  ['23.6 a sector too many', (state) => state.energy.push(0), /energy must have 88/],
+  ['23.6 negative energy', (state) => change(state.energy, -1), /energy/],
+  ['23.6 a sector too many', (state) => add(state.energy, 0), /energy must have 88/],
   [
     '23.9 two tiles in a place',
-    (state) => state.tiles.push({ at: cellOf('4-0'), value: 0, known: 0 }),
+    (state) => add(state.tiles, { at: cellOf('4-0'), value: 0, known: 0 }),
     /two tiles/,
   ],
   [
     '23.9 a tile outside the belts',
-    (state) => state.tiles.push({ at: 3, value: 0, known: 0 }),
+    (state) => add(state.tiles, { at: 3, value: 0, known: 0 }),
     /no tile can lie on 0-3/,
   ],
-  ['23.9 a third six', (state) => state.spoils.push(6, 6), /not so many tiles of value 6/],
-  ['23.9 a tile of value 7', (state) => state.spoils.push(7), /not so many tiles of value 7/],
+  ['23.9 a third six', (state) => (state.spoils = [...state.spoils, 6, 6]), /not so many tiles of value 6/],
+  ['23.9 a tile of value 7', (state) => add(state.spoils, 7), /not so many tiles of value 7/],
   [
     '23.9 a value nobody has seen',
     (state) => Object.assign(itemAt(state.tiles, 0), { value: 3 }),
@@ -135,10 +141,10 @@ const FAULTS: readonly Fault<State>[] = [
   ['23.10 research of another kind', (state) => add(state.research, 'ju02'), /"ju02" is no research card/],
   [
     '23.10 a card too many',
-    (state) => state.decks.venus.push('ve01'),
+    (state) => add(state.decks.venus, 've01'),
     /ve01 is not in play, or there too often/,
   ],
-  ['23.10 a card lost', (state) => state.decks.venus.pop(), /venus deck must have 40 cards, not 39/],
+  ['23.10 a card lost', (state) => open(state.decks.venus).pop(), /venus deck must have 40 cards, not 39/],
   ['23.10 a card of another game', (state) => change(state.decks.venus, 've99'), /ve99/],
   ['23.10 a tech in the wrong place', own({ techs: ['ju02'] }), /is no tech/],
   [
@@ -155,7 +161,7 @@ const FAULTS: readonly Fault<State>[] = [
   ['23.11 three techs', own({ techs: ['ur01', 'ur02', 'ur03'] }), /techs of player 0/],
   [
     '23.12 a second vote',
-    (state) => state.votes.push({ seat: 1, option: 'B', space: 'reward' }),
+    (state) => add(state.votes, { seat: 1, option: 'B', space: 'reward' }),
     /voted twice/,
   ],
   ['23.12 a vote without an event', set({ event: '' }), /votes without an event/],
@@ -165,7 +171,7 @@ const FAULTS: readonly Fault<State>[] = [
     /option of a vote/,
   ],
   ['23.13 a Leader who is not there', set({ leader: 3 }), /seats of Leader/],
-  ['23.14 three tokens', (state) => state.gates.push(5), /wormhole tokens/],
+  ['23.14 three tokens', (state) => add(state.gates, 5), /wormhole tokens/],
   ['23.14 two tokens in a sector', set({ gates: [5, 5] }), /one sector/],
   ['23.15 a turn of somebody who has passed', own({ passed: true, passIndex: 2 }), /has not passed/],
   ['23.16 a 41st turn', own({ turns: 41 }), /turns of player 0/],
@@ -173,7 +179,7 @@ const FAULTS: readonly Fault<State>[] = [
   ['23.18 an ability used twice', own({ once: ['invert', 'invert'] }), /twice in a round/],
   [
     '23.20 an empty market',
-    (state) => state.discards.jupiter.push(...state.exoplanets.splice(0)),
+    (state) => open(state.discards.jupiter).push(...open(state.exoplanets).splice(0)),
     /market is empty/,
   ],
   ['23.21 a fourth round', set({ round: 4 }), /round must be from 0 to 3/],
@@ -277,16 +283,16 @@ const FAULTS: readonly Fault<State>[] = [
     using({ step: 'react', seat: 1, planet: 1 }),
     /to react who cannot/,
   ],
-  ['24 a card face down', (state) => (state.decks.saturn[0] = 'sa?'), /a card is face down/],
+  ['24 a card face down', (state) => change(state.decks.saturn, 'sa?'), /a card is face down/],
   ['24 a tile face down', (state) => Object.assign(itemAt(state.tiles, 1), { value: -1 }), /is face down/],
   [
     '24 an own card nobody knows',
-    (_, player) => (itemAt(player.objectives, 0).known = 2),
+    (_, player) => Object.assign(itemAt(player.objectives, 0), { known: 2 }),
     /known to its owner/,
   ],
   [
     '24 a card known to nobody there',
-    (_, player) => (itemAt(player.objectives, 0).known = 17),
+    (_, player) => Object.assign(itemAt(player.objectives, 0), { known: 17 }),
     /others at the/,
   ],
   ['17 events for first-time players', set({ options: { firstTime: true, difficulty: 'easy' } }), /./],
@@ -305,7 +311,7 @@ test('all is well before', () => {
 test.each(FAULTS)('%s is refused', (_, change, message) => expectFault(game, middle(), change, message));
 
 const SOLO: readonly Fault<State>[] = [
-  ['18 a card of the opponent lost', (state) => rival(state).deck.pop(), /its own cards/],
+  ['18 a card of the opponent lost', (state) => open(rival(state).deck).pop(), /its own cards/],
   ['18 a card of another faction', (state) => change(rival(state).deck, 'aif-sop'), /its own cards/],
   [
     '18 an unknown card of the opponent',
@@ -328,7 +334,7 @@ const SOLO: readonly Fault<State>[] = [
   [
     '18 a card from its first step',
     (state) => {
-      rival(state).discard.push(...rival(state).deck.splice(0));
+      open(rival(state).discard).push(...open(rival(state).deck).splice(0));
       state.stack.splice(1, 1, { step: 'rivalOps', card: 'ai05', at: 0 });
     },
     /a step of a card/,
@@ -349,7 +355,7 @@ const SETUP: readonly Fault<State>[] = [
   ['4 a ship placed twice', (state) => add(state.stack, state.stack.at(-1)), /everybody once/],
   [
     '4 a ship before it is placed',
-    (state) => state.players.forEach(({ ships }) => ships.splice(0, 1, 3)),
+    (state) => state.players.forEach(({ ships }) => change(ships, 3)),
     /who has no ship/,
   ],
   ['4 a stock before a faction', (state) => unchosen(state, { energy: 51 }), /more than everybody begins/],

@@ -2,7 +2,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { has } from '../../../kernel/data/records.ts';
 import { type Card, EXPLORER, type FaceDown, faceDown, MACHINES, OBJECTIVE } from '../facts.ts';
 import type { Deal, Exoplanet, StepOf, HandCard, Held, Move, Player, State, Unit } from '../state.ts';
-import { aroundMercury, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';
+import { addUpgrades } from '../cards/upgrades.ts';
+import { aroundMercury, energyCapacity, playerOf, resourceCapacity, without } from '../verbs.ts';
 import { holdingsWorth } from './holdings.ts';
 import { type Outlook, type Owner, ownerOf } from './outlook.ts';
 import { taskWorth } from './tasks.ts';
@@ -113,14 +114,7 @@ function dealGain(
 }
 
 function exchanged({ players }: State, player: Player, out: readonly Unit[], into: readonly Unit[]): Player {
-  const after: Player = {
-    ...player,
-    upgrades: player.upgrades.slice(),
-    explorers: player.explorers.slice(),
-    objectives: player.objectives.slice(),
-    exoplanets: player.exoplanets.slice(),
-    techs: player.techs.slice(),
-  };
+  const after: Player = { ...player };
   for (const unit of out) move(players, after, unit, -1);
   for (const unit of into) move(players, after, unit, 1);
   return after;
@@ -134,36 +128,37 @@ function move(players: readonly Player[], to: Player, { what, item }: Unit, sign
     case 'energy':
       to.energy += sign * Number(item);
       return;
-    case 'upgrade': {
-      const machine = MACHINES.indexOf(item);
-      to.upgrades[machine] = to.upgrades[machine]! + sign;
-      return;
-    }
+    case 'upgrade':
+      return addUpgrades(to, MACHINES.indexOf(item), sign);
     case 'exoplanet': {
       const found = players.flatMap(({ exoplanets }) => exoplanets).find(({ card }) => card === item);
-      if (sign > 0 && found !== undefined) to.exoplanets.push(found);
-      else remove(to.exoplanets, item);
+      if (sign > 0 && found !== undefined) to.exoplanets = [...to.exoplanets, found];
+      else to.exoplanets = withoutCard(to.exoplanets, item);
       return;
     }
     case 'tech':
-      if (sign > 0) to.techs.push(item);
-      else to.techs.splice(to.techs.indexOf(item), 1);
+      to.techs = sign > 0 ? [...to.techs, item] : without(to.techs, item);
       return;
     case 'explorer':
-      return pass(to.explorers, item === 'any' ? faceDown('venus') : item, sign);
+      to.explorers = passed(to.explorers, item === 'any' ? faceDown('venus') : item, sign);
+      return;
     case 'objective':
-      return pass(to.objectives, item === 'any' ? faceDown('saturn') : item, sign);
+      to.objectives = passed(to.objectives, item === 'any' ? faceDown('saturn') : item, sign);
+      return;
   }
 }
 
-function pass<C extends Card>(hand: Held<C>[], card: C | FaceDown, sign: 1 | -1): void {
-  if (sign > 0) hand.push({ card, known: 0 });
-  else remove(hand, card);
+function passed<C extends Card>(
+  hand: readonly Held<C>[],
+  card: C | FaceDown,
+  sign: 1 | -1,
+): readonly Held<C>[] {
+  return sign > 0 ? [...hand, { card, known: 0 }] : withoutCard(hand, card);
 }
 
-function remove<C>(list: { readonly card: C }[], card: C): void {
+function withoutCard<T extends { readonly card: string }>(list: readonly T[], card: T['card']): readonly T[] {
   const at = list.findIndex((item) => item.card === card);
-  if (at >= 0) list.splice(at, 1);
+  return at < 0 ? list : list.toSpliced(at, 1);
 }
 
 function stockWorth(state: State, seat: Seat, player: Player): number {

@@ -44,7 +44,7 @@ test('6 prices are those of the rules, whatever lies there and is in force', () 
           ...(law !== undefined && { law }),
           energy: { [itemAt(NAME, at)]: energy },
         });
-        if (entered) state.turn.entered.push((at + 1) % SECTORS);
+        if (entered) state.turn.entered = [...state.turn.entered, (at + 1) % SECTORS];
         expect(priceOf(state, 0, at)).toBe(naivePrice(state, 0, at));
         expect(priceOf(state, 0, at, true)).toBe(1);
       },
@@ -58,7 +58,7 @@ test('6 a sector runs 0, 1, 3, 7, 15, 31 inside and 0, 2, 5, 11, 23, 47 outside'
   const run = (at: number) =>
     Array.from({ length: 6 }, () => {
       const before = itemAt(state.energy, at);
-      state.energy[at] = before + plainPrice(state, 0, at);
+      state.energy = state.energy.with(at, before + plainPrice(state, 0, at));
       return before;
     });
   for (let at = 0; at < SECTORS; at++)
@@ -253,7 +253,8 @@ test('16 the score is the sum of what lies on the mat', () => {
     const state = thick(1 + (seed % 4), seed);
     state.bequest = itemAt(['', 'ea07A', 'ea07B'] as const, seed % 3);
     state.players.forEach((one, seat) => {
-      one.completed.push(...one.objectives.splice(0, seed % 4).map(({ card }) => faceOf(card)));
+      one.completed = one.objectives.slice(0, seed % 4).map(({ card }) => faceOf(card));
+      one.objectives = one.objectives.slice(seed % 4);
       one.penalty = 20 * (seed % 2);
       const done = [...levels, [own[factionOf(one)]]].flatMap((list, machine) =>
         list.filter(([upTo]) => itemAt(one.upgrades, machine) >= upTo),

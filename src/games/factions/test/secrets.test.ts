@@ -35,9 +35,9 @@ function countIn(data: unknown): Map<string, number> {
 /** Every card of the secret decks that lies open or is known to the viewer, counted from the state itself. */
 function mayBeSeen(state: State, viewer: Seat | undefined): Map<string, number> {
   const open = clone(state);
-  for (const deck of ['venus', 'saturn', 'neptune'] as const) open.decks[deck].length = 0;
+  for (const deck of ['venus', 'saturn', 'neptune'] as const) open.decks[deck] = [];
   const hide = (held: Held): void => {
-    if ((held.known & (bit(viewer) | OPEN)) === 0) held.card = faceDown('mercury');
+    if ((held.known & (bit(viewer) | OPEN)) === 0) Object.assign(held, { card: faceDown('mercury') });
   };
   for (const { explorers, objectives } of open.players) [...explorers, ...objectives].forEach(hide);
   for (const { objectives } of open.rival) objectives.forEach(hide);

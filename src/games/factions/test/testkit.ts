@@ -179,7 +179,7 @@ export function position(diagram: Diagram): State {
     stack: [{ step: 'next' }, { step: 'turn', seat: active }],
     over: false,
   };
-  state.tiles.push(...tilesFrom(state, diagram));
+  state.tiles = tilesFrom(state, diagram);
   for (const [deck, left] of entriesOf<DeckId, readonly Card[]>(diagram.decks ?? {}))
     leave(state, deck, left);
   settle(FLOW, state, undefined, chance(state, []));
@@ -189,10 +189,9 @@ export function position(diagram: Diagram): State {
 /** Only these cards are left of a deck. */
 function leave({ decks, discards }: State, deck: DeckId, left: readonly Card[]): void {
   const kept = left.map((card) => from(decks, card));
-  const pool: (Card | FaceDown)[] = decks[deck];
-  const discarded: (Card | FaceDown)[] = discards[deck];
-  discarded.push(...pool.splice(0));
-  pool.push(...kept);
+  const [pools, piles]: [Piles, Piles] = [decks, discards];
+  piles[deck] = [...piles[deck], ...pools[deck]];
+  pools[deck] = kept;
 }
 
 function factionsOf({ players, rival }: Diagram): FactionId[] {
@@ -201,12 +200,14 @@ function factionsOf({ players, rival }: Diagram): FactionId[] {
   return given.map((faction) => faction ?? itemAt(free.splice(0, 1), 0));
 }
 
+type Piles = Record<DeckId, readonly (Card | FaceDown)[]>;
+
 /** Takes a card out of its deck. */
-function from<C extends Card>(pools: State['decks'], card: C): C {
-  const pool: (Card | FaceDown)[] = pools[deckOf(card)];
+function from<C extends Card>(pools: Piles, card: C): C {
+  const pool = pools[deckOf(card)];
   const at = pool.indexOf(card);
   if (at < 0) throw new Error(`there is no card ${card} left for this diagram`);
-  pool.splice(at, 1);
+  pools[deckOf(card)] = pool.toSpliced(at, 1);
   return card;
 }
 

@@ -47,8 +47,8 @@ export const trials: Trials<State, Move, Event, Options> = {
       const player = pick(rng, players);
       return [
         () => Object.assign(player, { energy: rng.int(17), resources: rng.int(5) }),
-        () => (player.ships[0] = rng.int(SECTORS)),
-        () => (player.upgrades[rng.int(6)] = rng.int(11)),
+        () => (player.ships = [rng.int(SECTORS), ...player.ships.slice(1)]),
+        () => (player.upgrades = player.upgrades.with(rng.int(6), rng.int(11))),
         () => Object.assign(player, { turns: rng.int(41), lastTurns: rng.int(7) }),
         () =>
           Object.assign(player, { passed: !player.passed, passIndex: player.passed ? 0 : players.length }),
@@ -60,12 +60,15 @@ export const trials: Trials<State, Move, Event, Options> = {
         () => spoil(state.tiles),
         () => spoil(state.rival),
         () => spoil(state.planets),
-        () => state.gates.push(rng.int(SECTORS)),
+        () => (state.gates = [...state.gates, rng.int(SECTORS)]),
         () => spoil(player),
         () => {
           const [from, to] = [pick(rng, players), pick(rng, players)];
-          to.objectives.push(...from.objectives.splice(0, 1));
-          to.exoplanets.push(...from.exoplanets.splice(0, 1));
+          const [objectives, exoplanets] = [from.objectives.slice(0, 1), from.exoplanets.slice(0, 1)];
+          from.objectives = from.objectives.slice(1);
+          from.exoplanets = from.exoplanets.slice(1);
+          to.objectives = [...to.objectives, ...objectives];
+          to.exoplanets = [...to.exoplanets, ...exoplanets];
         },
       ];
     },

@@ -40,10 +40,10 @@ function midway(seats: number): State {
   state.turn.seat = 0;
   state.players.forEach((player, seat) => {
     player.faction = itemAt(FACTIONS_HERE, seat);
-    player.ships.push(cellOf('1-0'));
+    player.ships = [cellOf('1-0')];
   });
   for (const rival of state.rival) rival.faction = 'zealots';
-  for (const orbit of state.planets) orbit.tick = 0;
+  state.planets = state.planets.map(({ ring }) => ({ ring, tick: 0 }));
   state.stack.length = 0;
   state.stack.push({ step: 'turn', seat: 0 });
   return state;
@@ -281,18 +281,21 @@ describe('prompts', () => {
   test('tell how many objectives are too many', () => {
     const full = (n: number): State =>
       asking1({ step: 'finish', seat: 0 }, (_, player) => {
-        for (const { id } of SATURN_DECK.slice(0, n)) player.objectives.push({ card: id, known: 1 });
+        player.objectives = SATURN_DECK.slice(0, n).map(({ id }) => ({ card: id, known: 1 }));
       });
     expect(asked(full(4))).toBe('Ann: you hold 1 too many secret objectives; complete or burn one.');
     expect(asked(full(5))).toBe('Ann: you hold 2 too many secret objectives; complete or burn some.');
   });
 
   test('tell why an option has to be chosen and which wormhole comes first', () => {
-    const level = asking1({ step: 'tie', seat: 0 }, ({ votes }) => {
-      votes.push({ seat: 0, option: 'A', space: 'reward' }, { seat: 1, option: 'B', space: 'reward' });
+    const level = asking1({ step: 'tie', seat: 0 }, (state) => {
+      state.votes = [
+        { seat: 0, option: 'A', space: 'reward' },
+        { seat: 1, option: 'B', space: 'reward' },
+      ];
     });
     expect(asked(level)).toContain('the votes are equal, so you as the Leader choose');
-    const gates = asking1({ step: 'gate', seat: 0 }, (state) => state.gates.push(1, 2));
+    const gates = asking1({ step: 'gate', seat: 0 }, (state) => (state.gates = [1, 2]));
     expect(asked(gates)).toBe('Ann: both wormholes are on the board; choose the one to take back.');
     const council = asking1({ step: 'vote', seat: 0 }, (_, player) => {
       player.faction = 'council';
@@ -314,13 +317,13 @@ const TURN: Step = { step: 'turn', seat: 0 };
 /** Ann, in the middle of a rich game. */
 function rich(step: Step): State {
   return asking1(step, (state, player) => {
-    state.energy[cellOf('2-0')] = 3;
-    state.energy[cellOf('5-0')] = 9;
-    state.gates.push(cellOf('2-0'), cellOf('5-0'));
+    state.energy = state.energy.with(cellOf('2-0'), 3);
+    state.energy = state.energy.with(cellOf('5-0'), 9);
+    state.gates = [cellOf('2-0'), cellOf('5-0')];
     player.energy = 10;
-    player.exoplanets.push({ card: 'ju01', explorers: ['ve02'], explored: false });
-    player.explorers.push({ card: 've01', known: 1 });
-    player.upgrades[0] = 2;
+    player.exoplanets = [{ card: 'ju01', explorers: ['ve02'], explored: false }];
+    player.explorers = [{ card: 've01', known: 1 }];
+    player.upgrades = player.upgrades.with(0, 2);
     const [tile] = state.tiles;
     if (tile !== undefined) Object.assign(tile, { at: cellOf('4-0'), value: 5, known: 1 });
   });
@@ -623,7 +626,7 @@ describe('moves', () => {
   });
 
   test('name the ship where there are two, and a rescue that is free', () => {
-    const androids = asking1(TURN, (_, player) => player.ships.push(cellOf('7-0')));
+    const androids = asking1(TURN, (_, player) => (player.ships = [...player.ships, cellOf('7-0')]));
     expect(words(androids, { type: 'rescue', from: '7-0', to: '0-0' })).toBe(
       'Call a rescue from Neptune 0 to Corona 0, next to Mercury: −20 points',
     );
@@ -852,7 +855,7 @@ describe('endings', () => {
     players.forEach(([objectives, energy], seat) => {
       const player = itemAt(state.players, seat);
       Object.assign(player, { resources: 0, energy });
-      player.completed.push(...(['sa01', 'sa03', 'sa04'] as const).slice(0, objectives));
+      player.completed = (['sa01', 'sa03', 'sa04'] as const).slice(0, objectives);
     });
     return state;
   }

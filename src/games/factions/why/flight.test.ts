@@ -77,7 +77,7 @@ describe('a flight', () => {
     const around = ['1-7', '2-0'];
     expect(around.map((at) => whyLine(state, at))).toEqual(['possible', 'possible']);
     const shut = structuredClone(state);
-    shut.turn.entered.push(11, 12);
+    shut.turn.entered = [...shut.turn.entered, 11, 12];
     expect(whyLine(shut, 'step')).toBe(
       'You have entered every sector around your ship in this Movement (6.3).',
     );

@@ -29,16 +29,16 @@ function give(state: State, player: Player, seat: Seat, { of, by, at = '' }: Lac
       player.energy -= by;
       return true;
     case 'explorer':
-      player.explorers.push({ card: PLAIN_EXPLORER, known: bit(seat) });
+      player.explorers = [...player.explorers, { card: PLAIN_EXPLORER, known: bit(seat) }];
       return true;
     case 'tile':
-      state.tiles.push({ at: cellOf(at), value: 0, known: 0 });
+      state.tiles = [...state.tiles, { at: cellOf(at), value: 0, known: 0 }];
       return true;
     case 'offers':
       state.turn.offers -= by;
       return true;
     case 'distance':
-      player.ships[0] = sectorFor(state, at);
+      player.ships = player.ships.with(0, sectorFor(state, at));
       return true;
     default:
       return false;

@@ -70,7 +70,7 @@ function shifted(state: State, seat: Seat, kept: Sector): (move: Move) => number
   };
 }
 
-function worthWith(state: State, seat: Seat, gates: Sector[]): number {
+function worthWith(state: State, seat: Seat, gates: readonly Sector[]): number {
   return planOf(outlookOf({ ...state, gates }, seat), 'begun', WEIGHTS.glance).worth;
 }
 

@@ -64,7 +64,7 @@ describe('things in a sector', () => {
   test('have their place whether a price is shown or not', () => {
     const state = midGame();
     const before = slotsAt(state, '4-2');
-    state.energy[cellOf('4-2')] = 0;
+    state.energy = state.energy.with(cellOf('4-2'), 0);
     expect(slotsAt(state, '4-2').ships).toEqual(before.ships);
   });
 });
@@ -98,15 +98,15 @@ describe('planets', () => {
     const below = nameSpot('Uranus', 'below', 11.5, 1);
     expect(below.y).toBeGreaterThan(planetRadius('Uranus'));
     // Another planet comes to stand where the name was.
-    state.planets[7] = { ring: 6, tick: 4.6 };
+    state.planets = state.planets.with(7, { ring: 6, tick: 4.6 });
     expect(sides(state)[6]).not.toBe('below');
   });
 
   test('have names that keep clear of each other and of prices', () => {
     const state = midGame();
     // Mercury right above Venus: both names below would lie over one another on a phone.
-    state.planets[0] = { ring: 0, tick: 0 };
-    state.planets[1] = { ring: 1, tick: 23.6 };
+    state.planets = state.planets.with(0, { ring: 0, tick: 0 });
+    state.planets = state.planets.with(1, { ring: 1, tick: 23.6 });
     const slots = layoutOf(state, [], 1.45);
     const box = (planet: number, sides: readonly Side[]): Box =>
       nameBox(
@@ -121,7 +121,7 @@ describe('planets', () => {
     const pills = pillBoxes(['0-0', '0-3', '1-0', '1-7'], slots, 1.6, false);
     const priced = nameSides(state, slots, 25, 1.12, pills);
     expect(pills.filter((pill) => overlap(box(1, priced), pill) > 0)).toEqual([]);
-    state.planets[2] = { ring: 2, tick: 12 };
+    state.planets = state.planets.with(2, { ring: 2, tick: 12 });
     expect(nameSides(state, slots, 12, 1)[2]).toBe('below');
     expect(nameSides(state, slots, 12, 1, ENGRAVED)[2]).not.toBe('below');
   });

@@ -31,7 +31,7 @@ const entered = (from: string, to: string, price: number): Event => ({
 
 function step(state: State, to: string): void {
   itemAt(state.players, 3).ships = [cellOf(to)];
-  state.turn.entered.push(cellOf(to));
+  state.turn.entered = [...state.turn.entered, cellOf(to)];
 }
 
 describe('ships', () => {
@@ -101,8 +101,8 @@ describe('ships', () => {
 describe('planets', () => {
   test('glide along their rings, on and on', () => {
     const [before, after] = changed(
-      ({ planets }) => {
-        itemAt(planets, 4).tick = 0;
+      (state) => {
+        state.planets = state.planets.with(4, { ring: 4, tick: 0 });
       },
       [{ type: 'glided', planet: 'Jupiter', ring: 4, from: 22, to: 0 }],
     );
@@ -112,8 +112,8 @@ describe('planets', () => {
 
   test('glide more than half a turn in several steps', () => {
     const [, after] = changed(
-      ({ planets }) => {
-        itemAt(planets, 0).tick = 12;
+      (state) => {
+        state.planets = state.planets.with(0, { ring: 0, tick: 12 });
       },
       [
         { type: 'glided', planet: 'Mercury', ring: 0, from: 18, to: 0 },
@@ -128,7 +128,7 @@ describe('planets', () => {
 describe('the trail of a Movement', () => {
   test('has a start and prices as far as they were seen', () => {
     const start = midGame();
-    start.turn.entered.length = 0;
+    start.turn.entered = [];
     itemAt(start.players, 3).ships = [cellOf('1-6')];
     const [before, first] = changed((state) => step(state, '2-6'), [entered('1-6', '2-6', 2)], start);
     expect(before.trail).toMatchObject({ start: undefined, entered: [] });

@@ -54,7 +54,10 @@ test('a vote shows both sides and the one that is in force', () => {
     players: [{ faction: 'megacore' }, { faction: 'tunnelers' }],
     event: 'ea01',
   });
-  state.votes.push({ seat: 0, option: 'A', space: 'reward' }, { seat: 1, option: 'A', space: 'leader' });
+  state.votes = [
+    { seat: 0, option: 'A', space: 'reward' },
+    { seat: 1, option: 'A', space: 'leader' },
+  ];
   const [vote] = moments(state, [{ type: 'event', card: 'ea01', option: 'A' }], state, NAMES, 0);
   expect(vote).toMatchObject({
     kind: 'vote',

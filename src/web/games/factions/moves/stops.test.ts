@@ -13,7 +13,7 @@ const stop = (to: string, change: (state: ReturnType<typeof midGame>) => void = 
 
 test('a stop beside a planet tells what it is good for', () => {
   const { planets, words } = stop('2-7', (state) => {
-    state.planets[2] = { ring: 2, tick: 21 };
+    state.planets = state.planets.with(2, { ring: 2, tick: 21 });
   });
   expect(planets).toEqual(['Earth']);
   expect(words).toBe('use Earth: vote on the stellar event, for a reward or the Leader token');

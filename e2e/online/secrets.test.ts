@@ -100,7 +100,7 @@ interface Deal {
 }
 
 /** The dials of the battle, attacker first, whenever somebody received one. */
-const dialsHeard = (guest: Guest): number[][][] =>
+const dialsHeard = (guest: Guest): (readonly number[])[][] =>
   matchesReceived(guest).flatMap(({ state }) => {
     const battle = (state as EmpireState).battles.at(-1);
     return battle ? [battle.sides.map(({ dial }) => dial)] : [];

@@ -3,10 +3,9 @@ import { NAME, regionOf, sectorOf } from '../../games/empire/board.ts';
 import { CRUISER, DREADNOUGHT, FIGHTER, type TileId } from '../../games/empire/facts.ts';
 import { game } from '../../games/empire/index.ts';
 import type { Options } from '../../games/empire/options.ts';
-import { ANCIENTS, type Battle, type Player, type State } from '../../games/empire/state.ts';
+import { ANCIENTS, type Battle } from '../../games/empire/state.ts';
+import { fresh, type Position } from '../../games/empire/test/testkit.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { seeded } from '../../kernel/match/rng.ts';
 import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './empire.ts';
 
@@ -15,8 +14,8 @@ const PLAIN = { colour: false, width: 120 };
 const NARROW = { colour: false, width: 80 };
 
 /** Homes in A1 and, for more players, in G4, D7 and D1, each with a fighter; the first choice of a role is asked. */
-function midway(seats: number, options: Partial<Options> = {}): State {
-  const state = game.setup(seats, readOptions(game, seats, options), seeded(1));
+function midway(seats: number, options: Partial<Options> = {}): Position {
+  const state = fresh(seats, options);
   state.players.forEach((player, seat) => {
     player.home = regionOf(itemAt(['A1', 'G4', 'D7', 'D1'], seat));
     state.tiles[player.home] = 'home';
@@ -28,7 +27,7 @@ function midway(seats: number, options: Partial<Options> = {}): State {
   return state;
 }
 
-const player = (state: State, seat: number): Player => itemAt(state.players, seat);
+const player = (state: Position, seat: number): Position['players'][number] => itemAt(state.players, seat);
 
 /** The three lines of a region without the spaces around them. */
 function fieldOf(picture: string, name: string): string[] {

@@ -1,5 +1,6 @@
 import type { EntryOf } from '../../kernel/entry.ts';
 import { flowGame } from '../../kernel/flow/flowGame.ts';
+import { copyState } from './copy.ts';
 import { hints, skill, tuning } from './hints/index.ts';
 import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
 import { measures } from './hints/measures.ts';
@@ -22,6 +23,7 @@ export const empire: EntryOf<State, Move, Event, Options> = flowGame({
 
   flow: FLOW,
   setup: setupState,
+  copy: copyState,
   outcome: outcomeOf,
   redact,
   determinize,

@@ -4,7 +4,6 @@ import { FRONTIER, NAME, NEIGHBOURS, NOWHERE, REGIONS, regionOf, SECTOR, SECTORS
 import {
   ANCIENT_CRUISERS,
   ANCIENT_TOKENS,
-  type CardId,
   COLONY_TOKENS,
   COSTS,
   CRADLE,
@@ -35,10 +34,9 @@ import {
   TECHS,
 } from './facts.ts';
 import type { Options } from './options.ts';
-import { draw, refillDisplay, showBack, turnTech } from './cards/piles.ts';
+import { draw, drawEdict, newDeck, refillDisplay, showBack, turnTech } from './cards/piles.ts';
 import {
   type Ancients,
-  type Deck,
   type Events,
   type Step,
   type StepOf,
@@ -49,7 +47,7 @@ import {
   type Throne,
 } from './state.ts';
 import { spendToken } from './cards/tokens.ts';
-import { isSolo, playerOf } from './verbs.ts';
+import { changed, isSolo, playerOf, without } from './verbs.ts';
 
 /** Set-up (5): homes and starter tiles by choice, then the galaxy by chance, then powers. */
 
@@ -82,7 +80,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     slots: SLOTS.map(() => true),
     galaxy: GALAXY_TOKENS[seats]!,
     ticked: 0,
-    decks: CARDS_BY_ROLE.map((ids) => newDeck(solo || options.events ? ids : [], rng)),
+    decks: CARDS_BY_ROLE.map((ids) => newDeck(solo || options.events ? ids : [], [], rng)),
     queue: [],
     stories: solo ? STORIES.map(({ id }) => id) : [],
     event: '',
@@ -138,11 +136,6 @@ function newAncients(options: Options): Ancients {
   };
 }
 
-function newDeck(ids: readonly CardId[], rng: Rng): Deck {
-  const rest = ids.slice();
-  return { top: rest.length > 0 ? draw(rng, rest) : '', rest, discard: [] };
-}
-
 // ── Homes ─────────────────────────────────────────────────────────────────────────────────────────
 
 export function startMoves({ players }: State): MoveOf<'start'>[] {
@@ -160,9 +153,9 @@ export function answerStart(
   const home = regionOf(at);
   state.stack.pop();
   player.home = home;
-  state.tiles[home] = HOME;
-  player.yard[FIGHTER] = player.yard[FIGHTER]! - 1;
-  player.ships.push({ kind: FIGHTER, at: home, moved: false });
+  state.tiles = state.tiles.with(home, HOME);
+  player.yard = changed(player.yard, FIGHTER, -1);
+  player.ships = [{ kind: FIGHTER, at: home, moved: false }];
   events?.push({ type: 'home', seat, at });
   state.stack.push({ step: 'cradle', seat });
 }
@@ -182,8 +175,8 @@ export function answerCradle(
   events: Events,
 ): void {
   state.stack.pop();
-  state.tiles[regionOf(at)] = CRADLE;
-  state.colonies[regionOf(at)] = seat;
+  state.tiles = state.tiles.with(regionOf(at), CRADLE);
+  state.colonies = state.colonies.with(regionOf(at), seat);
   events?.push({ type: 'cradle', seat, at });
   spendToken(state, seat, events);
 }
@@ -198,29 +191,31 @@ export function layGalaxy(state: State, _frame: Step, events: Events, rng: Rng):
     turnTech(state, index, events, rng);
   });
   if (isSolo(state)) layQueue(state, events, rng);
-  if (state.edicts.length > 0) state.edict = draw(rng, state.edicts);
+  if (state.edicts.length > 0) state.edict = drawEdict(state, rng);
   state.stack.push({ step: 'scepter' });
   if (state.options.powers && !isSolo(state)) dealPowers(state, rng);
 }
 
 /** 5.1.4: a planet for every sector without a home. */
 function layFrontier(state: State, events: Events, rng: Rng): void {
-  const { players, pile, tiles } = state;
-  const planets = pile.filter((id) => TILE[id].kind === 'planet');
+  const { players } = state;
+  let planets: readonly TileId[] = state.pile.filter((id) => TILE[id].kind === 'planet');
   for (let sector = 0; sector < SECTORS; sector++) {
     if (players.some(({ home }) => SECTOR[home] === sector)) continue;
-    const tile = draw(rng, planets);
+    const [tile, left] = draw(rng, planets);
     const at = FRONTIER[sector]!;
-    pile.splice(pile.indexOf(tile), 1);
-    tiles[at] = tile;
+    planets = left;
+    state.pile = without(state.pile, tile);
+    state.tiles = state.tiles.with(at, tile);
     events?.push({ type: 'frontier', tile, at: NAME[at]! });
   }
 }
 
 /** 5.2.5: two stories face down, the third open on the right. */
 function layQueue(state: State, events: Events, rng: Rng): void {
-  const card = draw(rng, state.stories);
-  state.queue.push(...new Array<QueueId>(QUEUE - 1).fill(FACE_DOWN_STORY), card);
+  const [card, left] = draw(rng, state.stories);
+  state.stories = left;
+  state.queue = [...new Array<QueueId>(QUEUE - 1).fill(FACE_DOWN_STORY), card];
   events?.push({ type: 'opened', card });
 }
 
@@ -260,8 +255,9 @@ export function answerKeep(
 }
 
 function layOpen(player: Player, seat: Seat, events: Events): void {
-  const power = player.dealt.pop();
+  const [power] = player.dealt;
   if (power === undefined || power === FACE_DOWN_POWER) throw new Error(`seat ${seat} has kept no power`);
+  player.dealt = [];
   player.power = power;
   player.ready = true;
   events?.push({ type: 'kept', seat, power });

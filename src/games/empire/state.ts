@@ -29,39 +29,39 @@ export interface Throne {
   /** Colony tokens of the own colour. */
   own: number;
   /** Colony tokens of others, by their seat. */
-  readonly captured: number[];
+  captured: readonly number[];
   galaxy: number;
 }
 
 export interface Ship {
   /** By its number in `SHIPS`. */
   readonly kind: number;
-  at: Region;
+  readonly at: Region;
   /** Whether it has moved or attacked in this Warlord turn. */
-  moved: boolean;
+  readonly moved: boolean;
 }
 
 export interface Player {
   credits: number;
   /** Polymer, metal and energy. */
-  readonly stock: number[];
+  stock: readonly number[];
   /** Colony tokens left. */
   supply: number;
   readonly throne: Throne;
-  readonly techs: TechId[];
+  techs: readonly TechId[];
   home: Region;
-  readonly ships: Ship[];
+  ships: readonly Ship[];
   /** Ships owned but off the board, by kind. */
-  readonly staging: number[];
+  staging: readonly number[];
   /** Those of `staging` that came there in the own Warlord turn and wait until it is over. */
-  readonly fresh: number[];
+  fresh: readonly number[];
   /** Ships not yet built, by kind. */
-  readonly yard: number[];
+  yard: readonly number[];
   /** None in solo games, or before it is kept. */
   power: PowerId | '';
   ready: boolean;
   /** Powers dealt; only the kept one after the choice, and none once all have chosen. */
-  dealt: DealtId[];
+  dealt: readonly DealtId[];
   /** Court influence of this Regent. */
   court: number;
 }
@@ -71,9 +71,9 @@ export interface Ancients {
   credits: number;
   supply: number;
   readonly throne: Throne;
-  readonly techs: TechId[];
+  techs: readonly TechId[];
   /** Where their cruisers are. */
-  readonly cruisers: Region[];
+  cruisers: readonly Region[];
   staging: number;
   yard: number;
 }
@@ -81,15 +81,15 @@ export interface Ancients {
 /** A deck of role cards. What lies under the top has no order before it is turned. */
 export interface Deck {
   /** The card whose back shows, or none. */
-  top: CardId | '';
-  readonly rest: CardId[];
-  readonly discard: CardId[];
+  readonly top: CardId | '';
+  readonly rest: readonly CardId[];
+  readonly discard: readonly CardId[];
 }
 
 export interface Stall {
   readonly id: MarketId;
   /** Whether the credit side is up. */
-  spent: boolean;
+  readonly spent: boolean;
 }
 
 /** One side of a battle. */
@@ -97,13 +97,13 @@ export interface Belligerent {
   readonly who: Who;
   strength: number;
   /** Tactics, weapons and shields as set; empty before, -1 each for those who may not see them. */
-  dial: number[];
+  dial: readonly number[];
   /** Whether the dial is revealed. */
   open: boolean;
   /** Whether the enemy must set and reveal first. */
   foresees: boolean;
   /** Tactics, weapons and shields as they count, after the reveal. */
-  values: number[];
+  values: readonly number[];
   /** Enemy ships destroyed. */
   kills: number;
 }
@@ -117,7 +117,7 @@ export interface Battle {
   /** The card that is the plan of the Ancients. */
   card: CardId | '';
   /** Displaced ships of the sector that are no longer targets, as numbers (`berthOf`). */
-  readonly safe: number[];
+  safe: readonly number[];
   over: boolean;
 }
 
@@ -301,45 +301,45 @@ export type EndCause = 'tokensYou' | 'tokensAncients' | 'deck' | 'tiles' | 'home
 /** A position of a match. */
 export interface State {
   readonly options: Options;
-  readonly players: Player[];
+  readonly players: readonly Player[];
   /** The solo opponent; a list of one, or empty with more players. */
-  readonly ancients: Ancients[];
+  readonly ancients: readonly Ancients[];
   /** By region: the tile on it, or none. */
-  readonly tiles: (TileId | '')[];
+  tiles: readonly (TileId | '')[];
   /** By region: whose colony token lies on it. */
-  readonly colonies: Seat[];
+  colonies: readonly Seat[];
   /** The role it stands on, or -1 before the first choice. */
   monolith: number;
   /** Credits lying on each role. */
-  readonly lying: number[];
-  readonly market: Stall[];
-  readonly display: TileId[];
+  lying: readonly number[];
+  market: readonly Stall[];
+  display: readonly TileId[];
   /** Explorer tiles still to come; they have no order before they are drawn. */
-  readonly pile: TileId[];
+  pile: readonly TileId[];
   /** Tiles put under the pile, the first to come up first. */
-  readonly buried: TileId[];
+  buried: readonly TileId[];
   /** Tiles that Pathfinders have added to the display. */
   extra: number;
   /** By cost: the technology that lies open, or none. */
-  readonly techs: (TechId | '')[];
+  techs: readonly (TechId | '')[];
   /** By cost: the technologies still to come, without an order. */
-  readonly techDecks: TechId[][];
+  techDecks: readonly (readonly TechId[])[];
   /** By cost: the category on the back of the next one, or none. */
-  readonly techBacks: (Category | '')[];
+  techBacks: readonly (Category | '')[];
   /** By location of Far Space: whose token is there. */
-  readonly far: Who[];
+  far: readonly Who[];
   /** Galaxy tokens on sale. */
-  readonly slots: boolean[];
+  slots: readonly boolean[];
   /** Galaxy tokens in the supply, or `UNLIMITED`. */
   galaxy: number;
   /** Galaxy tokens that time has taken. */
   ticked: number;
   /** By role. */
-  readonly decks: Deck[];
+  decks: readonly Deck[];
   /** The solo queue, the right card face up. */
-  readonly queue: QueueId[];
+  queue: readonly QueueId[];
   /** Story cards not yet turned up, without an order. */
-  readonly stories: StoryId[];
+  stories: readonly StoryId[];
   /** The event that waits for the Emperor, or none. */
   event: CardId | '';
   /** None in solo games. */
@@ -351,12 +351,12 @@ export interface State {
   leader: Who;
   edict: EdictId | '';
   /** Edicts nobody has seen, without an order, and those put under them, the first to come up first. */
-  readonly edicts: EdictId[];
-  readonly decreed: EdictId[];
+  edicts: readonly EdictId[];
+  decreed: readonly EdictId[];
   /** Turns begun. */
   turn: number;
   /** The one being fought or the last one; a list of one, or empty before the first. */
-  readonly battles: Battle[];
+  battles: readonly Battle[];
   /** With more players: what has brought the end near, and the seat that has the last turn. */
   trigger: EndCause | '';
   finalSeat: Seat;

@@ -9,6 +9,7 @@ import {
   ROLES,
   type RoleCard,
   type StoryCard,
+  type StoryId,
 } from './facts.ts';
 import { ancientRole, moveMonolith, rolesOpen } from './actions/monolith.ts';
 import { draw, drawCard, drawSolo, reshuffle } from './cards/piles.ts';
@@ -113,9 +114,8 @@ export function endTurn(state: State, { emperor }: StepOf<'dusk'>, events: Event
 }
 
 function drawEvent(state: State, events: Events, rng: Rng): void {
-  const deck = state.decks[state.role]!;
-  reshuffle(deck, rng);
-  const card = drawCard(deck, rng);
+  reshuffle(state, state.role, rng);
+  const card = drawCard(state, state.role, rng);
   state.event = card;
   events?.push({ type: 'opened', card });
 }
@@ -125,7 +125,7 @@ function drawEvent(state: State, events: Events, rng: Rng): void {
 /** 7.3, step 1: a card of the role joins the queue on the left; the last one of a deck ends the match. */
 export function drawQueue(state: State, _frame: Step, events: Events, rng: Rng): void {
   const { card, last } = drawSolo(state, state.role, rng);
-  state.queue.unshift(card);
+  state.queue = [card, ...state.queue];
   events?.push({ type: 'queued', card });
   if (last) {
     finish(state, 'deck', events);
@@ -141,12 +141,18 @@ export function drawQueue(state: State, _frame: Step, events: Events, rng: Rng):
 }
 
 /** 7.3, step 3: the card that is now on the right is turned up. */
-export function turnUpQueue({ queue, stories }: State, _frame: Step, events: Events, rng: Rng): void {
-  const right = queue.length - 1;
-  const turned = queue[right]!;
-  const card = turned === FACE_DOWN_STORY ? draw(rng, stories) : turned;
-  queue[right] = card;
+export function turnUpQueue(state: State, _frame: Step, events: Events, rng: Rng): void {
+  const right = state.queue.length - 1;
+  const turned = state.queue[right]!;
+  const card = turned === FACE_DOWN_STORY ? drawStory(state, rng) : turned;
+  state.queue = state.queue.with(right, card);
   events?.push({ type: 'opened', card });
+}
+
+function drawStory(state: State, rng: Rng): StoryId {
+  const [story, left] = draw(rng, state.stories);
+  state.stories = left;
+  return story;
 }
 
 /** 7.3, step 4: the Ancients move the Monolith towards the role on the open card. */

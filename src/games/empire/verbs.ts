@@ -55,6 +55,18 @@ export function enemyOf({ sides: [attacker, defender] }: Battle, who: Who): Bell
   return attacker.who === who ? defender : attacker;
 }
 
+// ── Lists: a rule that changes one puts another in its place, so that copies of a state may share it ──
+
+/** A list without the first of an item that is in it. */
+export function without<T>(list: readonly T[], item: T): readonly T[] {
+  return list.toSpliced(list.indexOf(item), 1);
+}
+
+/** Counts of which one has changed. */
+export function changed(counts: readonly number[], at: number, by: number): readonly number[] {
+  return counts.with(at, counts[at]! + by);
+}
+
 // ── Credits and resources ─────────────────────────────────────────────────────────────────────────
 
 export function changeCredits(state: State, who: Who, by: number, reason: Reason, events: Events): void {
@@ -85,15 +97,10 @@ export function gainStock(state: State, seat: Seat, amounts: Amounts, reason: Re
 }
 
 export function changeStock(state: State, seat: Seat, by: Amounts, reason: Reason, events: Events): void {
-  const { stock } = playerOf(state, seat);
-  let changed = false;
-  for (let resource = 0; resource < by.length; resource++) {
-    const amount = by[resource]!;
-    if (amount === 0) continue;
-    stock[resource] = stock[resource]! + amount;
-    changed = true;
-  }
-  if (changed) events?.push({ type: 'stock', seat, by, reason });
+  if (by.every((amount) => amount === 0)) return;
+  const player = playerOf(state, seat);
+  player.stock = player.stock.map((amount, resource) => amount + by[resource]!);
+  events?.push({ type: 'stock', seat, by, reason });
 }
 
 /** So many of one resource and none of the others. */
@@ -161,6 +168,11 @@ export function findShip({ ships }: Player, kind: number, region: Region): Ship 
   return found;
 }
 
+/** Puts one of a player's ships somewhere, or lets it stay; whether it has moved is told. */
+export function putShip(player: Player, ship: Ship, at: Region, moved: boolean): void {
+  player.ships = player.ships.with(player.ships.indexOf(ship), { kind: ship.kind, at, moved });
+}
+
 /** What players call a region by. */
 export function lying({ tiles, players }: State, region: Region): Lying {
   const tile = tiles[region]!;
@@ -176,8 +188,8 @@ export function whereAt(state: State, region: Region): Where {
 /** A ship leaves the board for the owner's staging. */
 export function stageShip(state: State, seat: Seat, ship: Ship, events: Events): void {
   const player = playerOf(state, seat);
-  player.ships.splice(player.ships.indexOf(ship), 1);
-  player.staging[ship.kind] = player.staging[ship.kind]! + 1;
+  player.ships = without(player.ships, ship);
+  player.staging = changed(player.staging, ship.kind, 1);
   events?.push({
     type: 'withdrew',
     seat,
@@ -196,10 +208,10 @@ export function stageAll(state: State, seat: Seat, region: Region, events: Event
 
 /** A new ship out of the own supply, if there is one; whether there was. */
 export function commission(state: State, seat: Seat, kind: number, free: boolean, events: Events): boolean {
-  const { yard, staging } = playerOf(state, seat);
-  if (yard[kind] === 0) return false;
-  yard[kind] = yard[kind]! - 1;
-  staging[kind] = staging[kind]! + 1;
+  const player = playerOf(state, seat);
+  if (player.yard[kind] === 0) return false;
+  player.yard = changed(player.yard, kind, -1);
+  player.staging = changed(player.staging, kind, 1);
   events?.push({ type: 'built', who: seat, ship: shipName(kind), free });
   return true;
 }

@@ -1,18 +1,18 @@
 import type { Seat } from '../../kernel/game.ts';
-import { clone } from '../../kernel/data/plain.ts';
 import { type Rng, shuffled } from '../../kernel/match/rng.ts';
+import { copyState } from './copy.ts';
 import { DIAL, FACE_DOWN_POWER, POWERS } from './facts.ts';
 import type { Belligerent, State } from './state.ts';
 
 /** Hidden information (22): powers dealt and dials set, each for their owner alone until they are laid open. */
 
 export function redact(state: State, viewer: Seat | undefined): State {
-  const view = clone(state);
+  const view = copyState(state);
   view.players.forEach((player, seat) => {
-    if (seat !== viewer) player.dealt.fill(FACE_DOWN_POWER);
+    if (seat !== viewer) player.dealt = player.dealt.map(() => FACE_DOWN_POWER);
   });
   for (const { sides } of view.battles) {
-    for (const side of sides) if (isSealed(side) && side.who !== viewer) side.dial.fill(UNSEEN);
+    for (const side of sides) if (isSealed(side) && side.who !== viewer) side.dial = DIAL.map(() => UNSEEN);
   }
   return view;
 }
@@ -26,7 +26,7 @@ function isSealed({ dial, open }: Belligerent): boolean {
 
 /** Powers nobody else has been dealt, and any division of the strength. */
 export function determinize(redacted: State, _viewer: Seat | undefined, rng: Rng): State {
-  const guess = clone(redacted);
+  const guess = copyState(redacted);
   const known = new Set(guess.players.flatMap(({ dealt, power }) => [...dealt, power]));
   const unseen = shuffled(
     rng,

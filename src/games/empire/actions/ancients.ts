@@ -45,6 +45,7 @@ import {
   playerOf,
   stageAll,
   whereAt,
+  without,
 } from '../verbs.ts';
 
 /** The solo opponent (10). The human is seat 0. */
@@ -82,7 +83,8 @@ export function covet(state: State, _frame: Step, events: Events, rng: Rng): voi
   if (choice === undefined) return;
   const { cost, from } = choice;
   const tech = takeTech(state, cost, from, rng);
-  ancientsOf(state).techs.push(tech);
+  const ancients = ancientsOf(state);
+  ancients.techs = [...ancients.techs, tech];
   events?.push({ type: 'tech', who: ANCIENTS, tech, from, paid: [] });
   if (state.leader !== ANCIENTS) turnTech(state, cost - 1, events, rng);
   completeSet(state, TECH[tech].category, events);
@@ -104,7 +106,7 @@ function completeSet(state: State, category: Category, events: Events): void {
   const ancients = ancientsOf(state);
   if (costOf(ancients.techs, category) < TECH_SET) return;
   const gone = ancients.techs.filter((id) => TECH[id].category === category);
-  for (const id of gone) ancients.techs.splice(ancients.techs.indexOf(id), 1);
+  ancients.techs = ancients.techs.filter((id) => TECH[id].category !== category);
   events?.push({ type: 'techsGone', who: ANCIENTS, techs: gone });
   scoreColony(state, ANCIENTS, 'set', events);
 }
@@ -121,11 +123,11 @@ export function forge(state: State, _frame: Step, events: Events): void {
   events?.push({ type: 'built', who: ANCIENTS, ship: 'cruiser', free: true });
 }
 
-function spendTech({ techs }: Ancients, events: Events): boolean {
-  const military = techs.filter((id) => TECH[id].category === 'military');
+function spendTech(ancients: Ancients, events: Events): boolean {
+  const military = ancients.techs.filter((id) => TECH[id].category === 'military');
   if (military.length === 0) return false;
   const cheapest = military.reduce((best, id) => (TECH[id].cost < TECH[best].cost ? id : best));
-  techs.splice(techs.indexOf(cheapest), 1);
+  ancients.techs = without(ancients.techs, cheapest);
   events?.push({ type: 'techsGone', who: ANCIENTS, techs: [cheapest] });
   return true;
 }
@@ -196,12 +198,11 @@ function march(state: State, role: Role, why: Reveal, events: Events): void {
 /** 10.1.3: in reading order; a region is left by all its cruisers before its tile is destroyed. */
 function depart(state: State, leaving: readonly Region[], events: Events): void {
   const ancients = ancientsOf(state);
-  const { cruisers } = ancients;
   for (const at of leaving) {
-    cruisers.splice(cruisers.indexOf(at), 1);
+    ancients.cruisers = without(ancients.cruisers, at);
     ancients.staging += 1;
     events?.push({ type: 'departed', from: NAME[at]!, ...lying(state, at) });
-    if (!cruisers.includes(at)) destroyTile(state, at, events);
+    if (!ancients.cruisers.includes(at)) destroyTile(state, at, events);
     if (isOver(state)) return;
   }
 }
@@ -211,7 +212,7 @@ function destroyTile(state: State, region: Region, events: Events): void {
   const ancients = ancientsOf(state);
   const tile = state.tiles[region]!;
   if (tile === '') return;
-  state.tiles[region] = '';
+  state.tiles = state.tiles.with(region, '');
   events?.push({ type: 'razed', tile, at: NAME[region]! });
   if (ancients.supply > 0) {
     ancients.supply -= 1;
@@ -232,7 +233,7 @@ function arrive(state: State, sector: Sector, moved: number, events: Events): vo
   for (let i = 0; ancients.staging > 0; i++) {
     const at = berth(state, sector);
     ancients.staging -= 1;
-    ancients.cruisers.push(at);
+    ancients.cruisers = [...ancients.cruisers, at];
     events?.push({ type: 'arrived', ...whereAt(state, at), staged: i >= moved });
   }
 }

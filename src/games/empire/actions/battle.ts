@@ -36,12 +36,14 @@ import { scoreColony, scoreGalaxy } from '../cards/tokens.ts';
 import {
   ancientsOf,
   battleOf,
+  changed,
   chooser,
   enemyOf,
   hasShipIn,
   kindOf,
   lying,
   playerOf,
+  putShip,
   shipHull,
   shipName,
   shipsAt,
@@ -49,6 +51,7 @@ import {
   sideOf,
   stageShip,
   whereAt,
+  without,
 } from '../verbs.ts';
 
 /** Battles (9): strengths, dials, tactics, weapons. */
@@ -91,7 +94,7 @@ export function startBattle(
   events: Events,
 ): void {
   const sides = [belligerent(state, attacker, sector), belligerent(state, defender, sector)] as const;
-  state.battles[0] = { sector, turn: state.turn, sides, card: '', safe: [], over: false };
+  state.battles = [{ sector, turn: state.turn, sides, card: '', safe: [], over: false }];
   events?.push({
     type: 'battle',
     attacker,
@@ -185,7 +188,7 @@ export function clash(state: State, _frame: Step, events: Events): void {
     side.open = true;
   }
   const [attacker, defender] = battle.sides;
-  events?.push({ type: 'dials', attacker: attacker.values.slice(), defender: defender.values.slice() });
+  events?.push({ type: 'dials', attacker: attacker.values, defender: defender.values });
   state.stack.push({ step: 'spoils' }, { step: 'fire' });
   const by = attacker.values[TACTICS]! - defender.values[TACTICS]!;
   if (by === 0) return;
@@ -261,10 +264,10 @@ export function answerDisplace(state: State, step: DisplaceStep, move: DisplaceM
   const [from, to, kind] = [regionOf(move.from), regionOf(move.to), kindOf(move.ship)];
   const ship = targetAt(state, who, kind, from);
   if (who === ANCIENTS) {
-    const { cruisers } = ancientsOf(state);
-    cruisers[cruisers.indexOf(from)] = to;
-  } else ship.at = to;
-  if (SECTOR[to] === battle.sector) battle.safe.push(berthOf({ ...ship, at: to }));
+    const ancients = ancientsOf(state);
+    ancients.cruisers = ancients.cruisers.with(ancients.cruisers.indexOf(from), to);
+  } else putShip(playerOf(state, who), ship, to, ship.moved);
+  if (SECTOR[to] === battle.sector) battle.safe = [...battle.safe, berthOf({ ...ship, at: to })];
   events?.push({
     type: 'displaced',
     who,
@@ -349,13 +352,13 @@ export function volley(state: State, { victim, left }: StepOf<'volley'>): void {
 function destroyShip(state: State, who: Who, kind: number, region: Region, events: Events): void {
   if (who === ANCIENTS) {
     const ancients = ancientsOf(state);
-    ancients.cruisers.splice(ancients.cruisers.indexOf(region), 1);
+    ancients.cruisers = without(ancients.cruisers, region);
     ancients.staging += 1;
     return;
   }
   const player = playerOf(state, who);
   const [attacker] = battleOf(state).sides;
-  if (attacker.who === who) player.fresh[kind] = player.fresh[kind]! + 1;
+  if (attacker.who === who) player.fresh = changed(player.fresh, kind, 1);
   stageShip(state, who, targetAt(state, who, kind, region), events);
 }
 

@@ -3,7 +3,7 @@ import type { Region } from '../board.ts';
 import { NOBODY, type Event, type Events, type State, type Who, ANCIENTS } from '../state.ts';
 import { has } from '../cards/techs.ts';
 import { spendToken } from '../cards/tokens.ts';
-import { ancientsOf, playerOf, whereAt } from '../verbs.ts';
+import { ancientsOf, changed, playerOf, whereAt } from '../verbs.ts';
 import { POWER } from '../facts.ts';
 
 /** Colonies: how they are founded and lost (6.3). */
@@ -15,7 +15,7 @@ export function settle(
   by: Extract<Event, { type: 'colonized' }>['by'],
   events: Events,
 ): void {
-  state.colonies[region] = seat;
+  state.colonies = state.colonies.with(region, seat);
   events?.push({ type: 'colonized', seat, ...whereAt(state, region), by });
   spendToken(state, seat, events);
 }
@@ -36,12 +36,12 @@ export function loseColony(state: State, region: Region, to: Who, events: Events
 export function removeColony(state: State, region: Region, to: Who, events: Events): void {
   const owner = state.colonies[region]!;
   const player = playerOf(state, owner);
-  state.colonies[region] = NOBODY;
+  state.colonies = state.colonies.with(region, NOBODY);
   events?.push({ type: 'uncolonized', seat: owner, ...whereAt(state, region), to });
   if (to === NOBODY) player.supply += 1;
   else if (to === owner) player.throne.own += 1;
   else {
-    const { captured } = to === ANCIENTS ? ancientsOf(state).throne : playerOf(state, to).throne;
-    captured[owner] = captured[owner]! + 1;
+    const { throne } = to === ANCIENTS ? ancientsOf(state) : playerOf(state, to);
+    throne.captured = changed(throne.captured, owner, 1);
   }
 }

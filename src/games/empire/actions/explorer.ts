@@ -16,7 +16,7 @@ import {
   type Who,
 } from '../state.ts';
 import { has } from '../cards/techs.ts';
-import { chooser, gainStock, playerOf, totalOf } from '../verbs.ts';
+import { chooser, gainStock, playerOf, totalOf, without } from '../verbs.ts';
 
 /** Explorer (8.1): tiles from the display are laid into the galaxy. */
 
@@ -67,8 +67,8 @@ export function answerPlace(
 
 /** 19.43: the leader's planet is colonized wherever it lies. */
 function layTile(state: State, who: Who, tile: TileId, region: Region, events: Events): void {
-  state.display.splice(state.display.indexOf(tile), 1);
-  state.tiles[region] = tile;
+  state.display = without(state.display, tile);
+  state.tiles = state.tiles.with(region, tile);
   events?.push({ type: 'placed', who, tile, at: NAME[region]! });
   if (who === ANCIENTS || !isPlanet(tile)) return;
   colonizeLaid(state, who, region, events);
@@ -86,9 +86,10 @@ function colonizeLaid(state: State, seat: Seat, region: Region, events: Events):
 
 /** The tiles left over leave the game, as many as Pathfinders added go under the pile; then new ones come. */
 export function refill(state: State, _frame: Step, events: Events, rng: Rng): void {
-  for (; state.extra > 0; state.extra--) {
-    const tile = state.display.pop();
-    if (tile !== undefined) state.buried.push(tile);
+  if (state.extra > 0) {
+    state.buried = [...state.buried, ...state.display.slice(-state.extra).toReversed()];
+    state.display = state.display.slice(0, -state.extra);
+    state.extra = 0;
   }
   discardDisplay(state, events);
   refillDisplay(state, events, rng);

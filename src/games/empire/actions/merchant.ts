@@ -167,7 +167,7 @@ export function answerInvest(state: State, step: InvestStep, move: InvestMove, e
 
 /** A colony token goes to a location. */
 export function claim(state: State, who: Who, location: number, paid: number, events: Events): void {
-  state.far[location] = who;
+  state.far = state.far.with(location, who);
   events?.push({ type: 'invested', who, at: LOCATIONS[location]!.id, paid });
   spendToken(state, who, events);
 }
@@ -175,17 +175,14 @@ export function claim(state: State, who: Who, location: number, paid: number, ev
 /** The cheapest galaxy token is scored; when all four are gone all come back. */
 export function buySlot(state: State, who: Who, paid: number, events: Events): void {
   const slot = cheapestSlot(state);
-  state.slots[slot] = false;
-  if (cheapestSlot(state) < 0) state.slots.fill(true);
+  state.slots = state.slots.with(slot, false);
+  if (cheapestSlot(state) < 0) state.slots = SLOTS.map(() => true);
   events?.push({ type: 'invested', who, at: SLOTS[slot]!.id, paid });
   scoreGalaxy(state, who, 'invest', events);
 }
 
 /** After everybody: a new row, resource side up. */
 export function restock(state: State, _frame: Step, events: Events, rng: Rng): void {
-  const row = shuffled(rng, state.market);
-  row.forEach((stall, i) => {
-    state.market[i] = { id: stall.id, spent: false };
-  });
+  state.market = shuffled(rng, state.market).map(({ id }) => ({ id, spent: false }));
   events?.push({ type: 'restocked', shuffled: true });
 }

@@ -37,7 +37,8 @@ export function rolesOpen(state: State, seat: Seat, free: boolean): number[] {
  */
 export function moveMonolith(state: State, who: Who, role: number, exempt: number, events: Events): number {
   const side: Player | Ancients = who === ANCIENTS ? ancientsOf(state) : playerOf(state, who);
-  const { monolith: from, lying } = state;
+  const { monolith: from } = state;
+  const lying = state.lying.slice();
   const paid = from < 0 ? [] : passedOver(state, stepsTo(state, role)).slice(exempt);
   for (const passed of paid) {
     side.credits -= 1;
@@ -45,6 +46,7 @@ export function moveMonolith(state: State, who: Who, role: number, exempt: numbe
   }
   const taken = lying[role]!;
   lying[role] = 0;
+  state.lying = lying;
   side.credits += taken;
   state.monolith = role;
   state.role = role;

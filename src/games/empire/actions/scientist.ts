@@ -129,17 +129,17 @@ export function takeTech(state: State, cost: TechCost, from: 'up' | 'down', rng:
   if (from === 'down') return drawTech(state, index, rng);
   const tech = state.techs[index]!;
   if (tech === '') throw new Error(`no technology of cost ${cost} lies open`);
-  state.techs[index] = '';
+  state.techs = state.techs.with(index, '');
   return tech;
 }
 
 /** 6.6: a colony token for every multiple of four that the costs of a category reach. */
 export function learn(state: State, seat: Seat, tech: TechId, events: Events): void {
-  const { techs } = playerOf(state, seat);
+  const player = playerOf(state, seat);
   const { category } = TECH[tech];
-  const sets = () => Math.floor(costOf(techs, category) / TECH_SET);
+  const sets = () => Math.floor(costOf(player.techs, category) / TECH_SET);
   const before = sets();
-  techs.push(tech);
+  player.techs = [...player.techs, tech];
   if (!state.options.playerTechSets) return;
   for (let set = before; set < sets(); set++) scoreColony(state, seat, 'set', events);
 }

@@ -17,9 +17,10 @@ import { changeCredits, coloniesOf, gainStock, only, playerOf, roomFor } from '.
 /** Steward (8.3): a harvest within the limits of a market tile. */
 
 /** 19.31: when all tiles are spent they are turned back. */
-export function readyMarket({ market }: State, events: Events): void {
+export function readyMarket(state: State, events: Events): void {
+  const { market } = state;
   if (market.some(({ spent }) => !spent)) return;
-  for (const stall of market) stall.spent = false;
+  state.market = market.map(({ id }) => ({ id, spent: false }));
   events?.push({ type: 'restocked', shuffled: false });
 }
 
@@ -130,8 +131,8 @@ export function marketCredits({ market }: State): number {
   return market.reduce((sum, { id, spent }) => sum + (spent ? MARKET_TILE[id].credits : 0), 0);
 }
 
-export function flip({ market }: State, { tile }: StepOf<'flip'>, events: Events): void {
-  for (const stall of market) if (stall.id === tile) stall.spent = true;
+export function flip(state: State, { tile }: StepOf<'flip'>, events: Events): void {
+  state.market = state.market.map((stall) => (stall.id === tile ? { id: tile, spent: true } : stall));
   events?.push({ type: 'flipped', tile });
 }
 

@@ -4,9 +4,10 @@ import { startBattle } from './battle.ts';
 import { REGION_SHIPS, SHIP, SHIPS } from '../facts.ts';
 import { spread } from './flight.ts';
 import { askPower, window } from '../cards/powers.ts';
-import type { Events, StepOf, MoveOf, Player, Ship, State, Who } from '../state.ts';
+import type { Events, StepOf, MoveOf, Player, State, Who } from '../state.ts';
 import { bonus, has, ignoresStop } from '../cards/techs.ts';
 import {
+  changed,
   coloniesOf,
   enemyShipSectors,
   enemyUnitSectors,
@@ -17,6 +18,7 @@ import {
   kindOf,
   lying,
   playerOf,
+  putShip,
   shipName,
   shipsAt,
   whereAt,
@@ -41,9 +43,12 @@ export function campaign(state: State, { who }: StepOf<'campaign'>): void {
 
 /** After a Warlord turn all ships may move again. */
 export function rest(state: State, { who }: StepOf<'rest'>): void {
-  const { ships, fresh } = playerOf(state, who);
-  for (const ship of ships) ship.moved = false;
-  fresh.fill(0);
+  const player = playerOf(state, who);
+  if (player.ships.some(({ moved }) => moved))
+    player.ships = player.ships.map((ship) =>
+      ship.moved ? { kind: ship.kind, at: ship.at, moved: false } : ship,
+    );
+  player.fresh = SHIPS.map(() => 0);
 }
 
 // ── Where ships can go ────────────────────────────────────────────────────────────────────────────
@@ -183,7 +188,7 @@ export function answerOrder(state: State, step: OrderStep, move: OrderMove, even
       });
       break;
     case 'engage':
-      findShip(playerOf(state, step.seat), kindOf(move.ship), regionOf(move.at)).moved = true;
+      engage(playerOf(state, step.seat), move);
       events?.push({
         type: 'engaged',
         seat: step.seat,
@@ -199,17 +204,18 @@ export function answerOrder(state: State, step: OrderStep, move: OrderMove, even
   }
 }
 
+function engage(player: Player, { ship, at }: MoveOf<'engage'>): void {
+  const region = regionOf(at);
+  putShip(player, findShip(player, kindOf(ship), region), region, true);
+}
+
 function fly(state: State, seat: Seat, { ship, from, to }: MoveOf<'fly'>, events: Events): void {
   const player = playerOf(state, seat);
   const kind = kindOf(ship);
   if (from === STAGING) {
-    player.staging[kind] = player.staging[kind]! - 1;
-    player.ships.push({ kind, at: regionOf(to), moved: true });
-  } else {
-    const moving: Ship = findShip(player, kind, regionOf(from));
-    moving.at = regionOf(to);
-    moving.moved = true;
-  }
+    player.staging = changed(player.staging, kind, -1);
+    player.ships = [...player.ships, { kind, at: regionOf(to), moved: true }];
+  } else putShip(player, findShip(player, kind, regionOf(from)), regionOf(to), true);
   events?.push({ type: 'flew', seat, ship, from, to, ...lying(state, regionOf(to)) });
 }
 

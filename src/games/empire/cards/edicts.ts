@@ -85,7 +85,7 @@ function collectTribute(state: State, each: number, events: Events): void {
 
 /** The old edict goes under the deck, and two are drawn. */
 export function redraw(state: State, _frame: Step, _events: Events, rng: Rng): void {
-  if (state.edict !== '') state.decreed.push(state.edict);
+  if (state.edict !== '') state.decreed = [...state.decreed, state.edict];
   state.edict = '';
   const choices = Array.from({ length: EDICTS_DRAWN }, () => drawEdict(state, rng));
   state.stack.push({ step: 'edict', seat: state.emperor, choices });
@@ -103,6 +103,6 @@ export function answerEdict(
 ): void {
   state.stack.pop();
   state.edict = edict;
-  state.decreed.push(...choices.filter((other) => other !== edict));
+  state.decreed = [...state.decreed, ...choices.filter((other) => other !== edict)];
   events?.push({ type: 'edict', seat, edict });
 }

@@ -10,6 +10,7 @@ import {
   METAL,
   type Op,
   type OpName,
+  type QueueId,
   REGION_SHIPS,
   RESOURCES,
   ROLE_CARD,
@@ -31,6 +32,7 @@ import { effectOf } from './techs.ts';
 import { scoreColony, scoreGalaxy } from './tokens.ts';
 import {
   changeCredits,
+  changed,
   changeStock,
   coloniesOf,
   commission,
@@ -51,6 +53,7 @@ import {
   storageOf,
   totalOf,
   whereAt,
+  without,
 } from '../verbs.ts';
 import { STAGING } from '../actions/warlord.ts';
 
@@ -60,7 +63,7 @@ import { STAGING } from '../actions/warlord.ts';
 
 /** The event of the card on the right of the queue, or the one that waits for the Emperor; then it is gone. */
 export function strike(state: State, _frame: Step, events: Events): void {
-  const card = ROLE_CARD[isSolo(state) ? state.queue.pop()! : discardEvent(state)];
+  const card = ROLE_CARD[isSolo(state) ? takeQueued(state) : discardEvent(state)];
   if (card === undefined) return;
   const { id } = card;
   const first = isSolo(state) ? 0 : state.emperor;
@@ -70,11 +73,19 @@ export function strike(state: State, _frame: Step, events: Events): void {
   else for (const who of seats.toReversed()) state.stack.push({ step: 'affect', who, card: id });
 }
 
+function takeQueued(state: State): QueueId {
+  const { queue } = state;
+  state.queue = queue.slice(0, -1);
+  return queue[queue.length - 1]!;
+}
+
 function discardEvent(state: State): CardId | '' {
   const id = state.event;
   if (id === '') return '';
+  const role = ROLES.indexOf(ROLE_CARD[id].deck);
+  const deck = state.decks[role]!;
   state.event = '';
-  state.decks[ROLES.indexOf(ROLE_CARD[id].deck)]!.discard.push(id);
+  state.decks = state.decks.with(role, { ...deck, discard: [...deck.discard, id] });
   return id;
 }
 
@@ -257,7 +268,7 @@ const OPS: Ops = {
     for (const { id } of stalls) flip(state, { step: 'flip', tile: id }, events);
   },
   clearRoleCredits(state, _step, events) {
-    state.lying.fill(0);
+    state.lying = ROLES.map(() => 0);
     events?.push({ type: 'lyingGone' });
   },
 };
@@ -383,7 +394,7 @@ function forfeit(state: State, region: Region, raze: boolean, events: Events): v
 export function razeTile(state: State, { at }: StepOf<'raze'>, events: Events): void {
   const tile = state.tiles[at]!;
   if (tile === '') return;
-  state.tiles[at] = '';
+  state.tiles = state.tiles.with(at, '');
   events?.push({ type: 'razed', tile, at: NAME[at]! });
   state.players.forEach((_, seat) => stageAll(state, seat, at, events));
 }
@@ -454,9 +465,9 @@ function recall(state: State, step: RecallStep, { kind, at }: Berth, events: Eve
   const player = playerOf(state, seat);
   if (to === 'staging') stageShip(state, seat, findShip(player, kind, at), events);
   else {
-    if (at < 0) player.staging[kind] = player.staging[kind]! - 1;
-    else player.ships.splice(player.ships.indexOf(findShip(player, kind, at)), 1);
-    player.yard[kind] = player.yard[kind]! + 1;
+    if (at < 0) player.staging = changed(player.staging, kind, -1);
+    else player.ships = without(player.ships, findShip(player, kind, at));
+    player.yard = changed(player.yard, kind, 1);
     const place = at < 0 ? { at: STAGING } : whereAt(state, at);
     events?.push({ type: 'withdrew', seat, ship: shipName(kind), ...place, to });
   }
@@ -466,7 +477,7 @@ function recall(state: State, step: RecallStep, { kind, at }: Berth, events: Eve
 function offerForget(state: State, seat: Seat, lowest: boolean, events: Events): void {
   const { techs } = playerOf(state, seat);
   const costs = techs.map((id) => TECH[id].cost);
-  const among = lowest ? techs.filter((_, i) => costs[i] === Math.min(...costs)) : techs.slice();
+  const among = lowest ? techs.filter((_, i) => costs[i] === Math.min(...costs)) : techs;
   const [first, second] = among;
   if (second !== undefined) state.stack.push({ step: 'forget', seat, techs: among });
   else if (first !== undefined) forget(state, seat, first, events);
@@ -489,7 +500,7 @@ export function answerForget(
 /** What no longer fits into a smaller storage is lost. */
 function forget(state: State, seat: Seat, tech: TechId, events: Events): void {
   const player = playerOf(state, seat);
-  player.techs.splice(player.techs.indexOf(tech), 1);
+  player.techs = without(player.techs, tech);
   events?.push({ type: 'techsGone', who: seat, techs: [tech] });
   const over: Amounts = player.stock.map((amount, i) => Math.min(0, storageOf(player, i) - amount));
   changeStock(state, seat, over, 'storage', events);
@@ -547,10 +558,11 @@ export function deployMoves(state: State, { seat }: DeployStep): DeployMove[] {
 export function answerDeploy(state: State, { seat }: DeployStep, move: DeployMove, events: Events): void {
   state.stack.pop();
   if (move.type !== 'deploy') return;
-  const { staging, ships, home } = playerOf(state, seat);
+  const player = playerOf(state, seat);
+  const { home } = player;
   const kind = kindOf(move.ship);
-  staging[kind] = staging[kind]! - 1;
-  ships.push({ kind, at: home, moved: false });
+  player.staging = changed(player.staging, kind, -1);
+  player.ships = [...player.ships, { kind, at: home, moved: false }];
   events?.push({
     type: 'flew',
     seat,

@@ -107,5 +107,5 @@ function addTiles(state: State, count: number, events: Events, rng: Rng): void {
     turnTile(state, events, rng);
     state.extra += 1;
   }
-  events?.push({ type: 'display', tiles: state.display.slice() });
+  events?.push({ type: 'display', tiles: state.display });
 }

@@ -186,7 +186,11 @@ test('TM34 Titan Yards: dreadnoughts cost 1 metal and 1 energy less and have str
 });
 
 /** A harvest under the Scrap Yard (1/3/2). */
-function harvest(techs: readonly TechId[], tile = 'K6', stock: readonly number[] = [0, 0, 0]): number[] {
+function harvest(
+  techs: readonly TechId[],
+  tile = 'K6',
+  stock: readonly number[] = [0, 0, 0],
+): readonly number[] {
   const state = position({ players: [{ stock, techs }, {}], monolith: 'scientist' });
   line(state, ['role steward', `market ${tile}`]);
   return player(state).stock;

@@ -3,13 +3,13 @@ import { itemAt } from '../../../kernel/data/lists.ts';
 import { type Change, expectFault, own, set, top } from '../../../testkit/refusals.ts';
 import { regionOf } from '../board.ts';
 import { game } from '../index.ts';
-import type { Step, State } from '../state.ts';
-import { fresh, legal, line, position, question } from '../test/testkit.ts';
+import type { Step } from '../state.ts';
+import { fresh, legal, line, type Position, position, question } from '../test/testkit.ts';
 
 /** What no position can be is refused, with a sentence that says why (21). */
 
 /** Three players in the middle of things; it is seat 0's turn and all is well. */
-function middle(): State {
+function middle(): Position {
   return position({
     players: [
       {
@@ -29,7 +29,7 @@ function middle(): State {
   });
 }
 
-function solo(): State {
+function solo(): Position {
   return position({
     players: [{ colonies: ['A3'] }],
     ancients: { cruisers: ['D4'], staging: 1, techs: ['TM11'] },
@@ -38,7 +38,7 @@ function solo(): State {
 }
 
 /** A battle between seats 0 and 1 whose dials are being set. */
-function dialling(): State {
+function dialling(): Position {
   const state = position({
     players: [{ ships: ['cruiser E5'] }, { ships: ['cruiser D4'] }],
     monolith: 'engineer',
@@ -48,7 +48,7 @@ function dialling(): State {
 }
 
 /** The same while seat 0 is asked whether to use a power. */
-function mustering(): State {
+function mustering(): Position {
   const state = position({
     players: [{ ships: ['cruiser E5'], power: 'PW03' }, { ships: ['cruiser D4'] }],
     monolith: 'engineer',
@@ -59,28 +59,28 @@ function mustering(): State {
 }
 
 /** Powers are being kept. */
-function keeping(): State {
+function keeping(): Position {
   const state = fresh(2, {}, 3);
   while (question(state) !== 'keep') line(state, [itemAt(legal(state), 0)]);
   return state;
 }
 
 /** Homes are being chosen. */
-function placing(): State {
+function placing(): Position {
   const state = fresh(3, {}, 3);
   line(state, ['start A1', 'cradle A2']);
   return state;
 }
 
-const ancients = (change: object) => (state: State) => Object.assign(itemAt(state.ancients, 0), change);
-const battle = (change: object) => (state: State) => Object.assign(itemAt(state.battles, 0), change);
-const side = (change: object) => (state: State) =>
+const ancients = (change: object) => (state: Position) => Object.assign(itemAt(state.ancients, 0), change);
+const battle = (change: object) => (state: Position) => Object.assign(itemAt(state.battles, 0), change);
+const side = (change: object) => (state: Position) =>
   Object.assign(itemAt(itemAt(state.battles, 0).sides, 0), change);
-const deck = (role: number, change: object) => (state: State) =>
+const deck = (role: number, change: object) => (state: Position) =>
   Object.assign(itemAt(state.decks, role), change);
 
 /** The rule, what is done to the position, and how the fault is told. */
-const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
+const FAULTS: readonly [string, () => Position, Change<Position>, RegExp][] = [
   ['21.1 a token too many', middle, own({ supply: 14 }), /player 0 must have 14 colony tokens/],
   ['21.1 a token of the Ancients lost', solo, ancients({ supply: 15 }), /Ancients must have 16 tokens/],
   ['21.1 fewer than no tokens', middle, own({ supply: -1 }), /tokens of player 0/],
@@ -166,12 +166,7 @@ const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
     (state) => itemAt(state.decks, 0).discard.push(...itemAt(state.decks, 0).rest.splice(-1)),
     /leave a solo match/,
   ],
-  [
-    '21.9 a dial that is not the strength',
-    dialling,
-    (state) => state.battles[0]?.sides[0]?.dial.fill(2),
-    /divide the strength/,
-  ],
+  ['21.9 a dial that is not the strength', dialling, side({ dial: [2, 2, 2] }), /divide the strength/],
   [
     '21.9 a battle against oneself',
     dialling,
@@ -352,7 +347,7 @@ const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
 ];
 
 /** Everything is laid, and somebody is to lay one more. */
-function fullGalaxy(state: State): void {
+function fullGalaxy(state: Position): void {
   const left = state.pile.splice(0);
   state.tiles.forEach((tile, at) => {
     if (tile === '') state.tiles[at] = left.pop() ?? 'cradle';
@@ -361,19 +356,19 @@ function fullGalaxy(state: State): void {
 }
 
 /** The battle has passed the point where powers are used. */
-function dialsFirst(state: State): void {
+function dialsFirst(state: Position): void {
   for (const side of itemAt(state.battles, 0).sides) Object.assign(side, { dial: [side.strength, 0, 0] });
   state.stack.splice(-2, 1, { step: 'volley', victim: 1, left: 0 });
 }
 
 /** Seat 1 is asked to turn up more tiles before a role is chosen. */
-function asksForTiles(state: State): void {
+function asksForTiles(state: Position): void {
   Object.assign(itemAt(state.players, 1), { ready: true, power: 'PW15' });
   state.stack.push({ step: 'power', seat: 1, at: -1, to: -1 });
 }
 
 /** Seat 1 is asked for its power again before it has answered. */
-function asksTwice(state: State): void {
+function asksTwice(state: Position): void {
   Object.assign(itemAt(state.players, 1), { ready: true });
   const asked: Step = { step: 'power', seat: 1, at: -1, to: -1 };
   state.stack.push(asked, asked);

@@ -78,10 +78,7 @@ describe('the value of a position', () => {
   ];
 
   test.each(better)('rises with %s and falls for the others', (_, seated) => {
-    const [plain, rich] = [{}, seated].map((first) => position({ players: [first, {}, {}] })) as [
-      State,
-      State,
-    ];
+    const [plain, rich] = [position({ players: [{}, {}, {}] }), position({ players: [seated, {}, {}] })];
     expect(hints.value(rich, 0)).toBeGreaterThan(hints.value(plain, 0));
     expect(hints.value(rich, 1)).toBeLessThan(hints.value(plain, 1));
   });

@@ -1,6 +1,7 @@
 import { settle } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt, sum } from '../../../kernel/data/lists.ts';
+import { clone } from '../../../kernel/data/plain.ts';
 import { readOptions } from '../../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../../kernel/match/rng.ts';
 import { kitOf } from '../../../testkit/kit.ts';
@@ -38,6 +39,7 @@ import type { Options } from '../options.ts';
 import {
   ANCIENTS,
   type Ancients,
+  type Battle,
   type Deck,
   type Event,
   type Step,
@@ -53,7 +55,11 @@ import { FLOW } from '../steps.ts';
 
 const kit = kitOf(game);
 
-export const { fresh, asked, question, legal, offered, ends, told } = kit;
+export const { asked, question, legal, offered, ends, told } = kit;
+
+export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): Position {
+  return ownPosition(kit.fresh(seats, options, seed));
+}
 
 interface Scored {
   readonly own?: number;
@@ -140,12 +146,21 @@ const HOMES = ['G4', 'A1', 'D7', 'G1'];
 const CRADLES = ['F4', 'B1', 'D6', 'F1'];
 const PLANETS = EXPLORER_TILES.filter(({ kind }) => kind === 'planet').map(({ id }) => id);
 
+type Draft<T> = { -readonly [Key in keyof T]: Draft<T[Key]> };
+
+/** A position whose lists are its own, so that a test may change them. */
+export type Position = Draft<Omit<State, 'battles' | 'stack'>> & Pick<State, 'stack'> & { battles: Battle[] };
+
+export function ownPosition(state: State): Position {
+  return clone(state) as Position; // a clone shares no list
+}
+
 /** A position at the beginning of a player's turn. */
-export function position(diagram: Diagram): State {
+export function position(diagram: Diagram): Position {
   const seats = diagram.players.length;
   const options = readOptions(game, seats, { powers: false, edicts: false, ...diagram.options }) as Options;
   const solo = seats === 1;
-  const state = game.setup(seats, options, seeded(1));
+  const state = ownPosition(game.setup(seats, options, seeded(1)));
   state.tiles.fill('');
   state.colonies.fill(NOBODY);
   layBoard(state, diagram);
@@ -189,10 +204,11 @@ export function position(diagram: Diagram): State {
     ...(diagram.stack ?? (diagram.arriving ? [{ step: 'scepter' } as const] : turn)),
   );
   settle(FLOW, state, undefined, chance(state, []));
-  return kit.checked(state);
+  kit.checked(state);
+  return state;
 }
 
-function layBoard(state: State, { players, tiles = {} }: Diagram): void {
+function layBoard(state: Position, { players, tiles = {} }: Diagram): void {
   for (const [at, tile] of Object.entries(tiles)) state.tiles[regionOf(at)] = tile;
   const spare = PLANETS.filter((id) => !state.tiles.includes(id)).reverse();
   players.forEach(({ home, cradle, colonies = [] }, seat) => {
@@ -212,11 +228,11 @@ function besideOf(at: string): string {
   return itemAt(NAME, itemAt(itemAt(NEIGHBOURS, regionOf(at)), 0));
 }
 
-function throneFrom(seats: number, { own = 0, captured = [], galaxy = 0 }: Scored = {}): Throne {
+function throneFrom(seats: number, { own = 0, captured = [], galaxy = 0 }: Scored = {}): Draft<Throne> {
   return { own, captured: Array.from({ length: seats }, (_, seat) => captured[seat] ?? 0), galaxy };
 }
 
-function seatPlayer(state: State, given: Seated, seat: Seat, { players }: Diagram): void {
+function seatPlayer(state: Position, given: Seated, seat: Seat, { players }: Diagram): void {
   const home = given.home ?? itemAt(HOMES, seat);
   const ships = (given.ships ?? [`fighter ${home}`]).map((text) => {
     const [kind = '', at = ''] = text.split(' ');
@@ -244,7 +260,7 @@ function seatPlayer(state: State, given: Seated, seat: Seat, { players }: Diagra
   };
 }
 
-function seatAncients(state: State, { ancients = {} }: Diagram): void {
+function seatAncients(state: Position, { ancients = {} }: Diagram): void {
   const cruisers = (ancients.cruisers ?? []).map(regionOf);
   const staging = ancients.staging ?? 0;
   state.ancients[0] = {
@@ -283,7 +299,7 @@ function layTokens(state: State, { players, ancients, galaxy }: Diagram): void {
   state.ticked = all - scored - state.galaxy;
 }
 
-function layTiles(state: State, { players, display, pile }: Diagram): void {
+function layTiles(state: Position, { players, display, pile }: Diagram): void {
   const solo = players.length === 1;
   const left = EXPLORER_TILES.filter(
     ({ id, kind }) => !state.tiles.includes(id) && (!solo || kind !== 'empty'),
@@ -295,7 +311,7 @@ function layTiles(state: State, { players, display, pile }: Diagram): void {
   state.buried.length = 0;
 }
 
-function layTechs(state: State, { techs, backs, techDecks }: Diagram): void {
+function layTechs(state: Position, { techs, backs, techDecks }: Diagram): void {
   const owned = [...state.players, ...state.ancients].flatMap((side) => side.techs);
   COSTS.forEach((cost, i) => {
     const free = TECHS.filter((tech) => tech.cost === cost && !owned.includes(tech.id)).map(({ id }) => id);
@@ -307,7 +323,7 @@ function layTechs(state: State, { techs, backs, techDecks }: Diagram): void {
   });
 }
 
-function layCards(state: State, { players, tops, decks, queue, event, options }: Diagram): void {
+function layCards(state: Position, { players, tops, decks, queue, event, options }: Diagram): void {
   const solo = players.length === 1;
   if (!solo && options?.events !== true) return;
   const open: readonly QueueId[] = queue ?? [FACE_DOWN_STORY, FACE_DOWN_STORY, 'STORY1'];

@@ -7,7 +7,7 @@ import { EDICT, POWER, ROLE_CARD, ROLES, SHIPS, STORY, TECH, TILE } from '../fac
 import type { Options } from '../options.ts';
 import { ancientPoints, score } from '../scoring.ts';
 import type { Event, Move, Player, State } from '../state.ts';
-import { fresh, lively, thick } from './testkit.ts';
+import { fresh, lively, type Position, thick } from './testkit.ts';
 
 /** How Empire of the Stars is tried by the suites that walk the list of games. */
 export const trials: Trials<State, Move, Event, Options> = {
@@ -40,7 +40,8 @@ export const trials: Trials<State, Move, Event, Options> = {
       ...SHIPS,
       ...[EDICT, POWER, ROLE_CARD, STORY, TECH, TILE].flatMap((table) => Object.keys(table).slice(0, 5)),
     ],
-    twists(rng, state, spoil) {
+    twists(rng, given, spoil) {
+      const state = given as Position; // the suite twists clones
       const { players } = state;
       const player = pick(rng, players);
       return [

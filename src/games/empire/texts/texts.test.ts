@@ -24,18 +24,9 @@ import {
 } from '../facts.ts';
 import { empire, game } from '../index.ts';
 import type { Options } from '../options.ts';
-import {
-  ANCIENTS,
-  type Battle,
-  type Event,
-  type Step,
-  type Move,
-  NOBODY,
-  type Player,
-  type State,
-} from '../state.ts';
+import { ANCIENTS, type Battle, type Event, type Step, type Move, NOBODY } from '../state.ts';
 import { FLOW } from '../steps.ts';
-import { fresh } from '../test/testkit.ts';
+import { fresh, type Position } from '../test/testkit.ts';
 import { EVENTS } from './events.ts';
 import { MOVES } from './moves.ts';
 import { texts } from './index.ts';
@@ -44,10 +35,14 @@ import { effectWords, roleName } from './words.ts';
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
 const told = (event: Event): string | undefined => texts.event(event, NAMES);
-const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
+const words = (state: Position, move: Move): string => texts.move(state, move, NAMES);
 
 /** A table with Ann's home in A1 and, with two players, Ben's in G4, where one question is asked. */
-function asked(step: Step, change: (state: State, ann: Player) => void = () => {}, seats = 1): State {
+function asked(
+  step: Step,
+  change: (state: Position, ann: Position['players'][number]) => void = () => {},
+  seats = 1,
+): Position {
   const state = fresh(seats);
   state.players.forEach((player, seat) => {
     player.home = regionOf(seat === 0 ? 'A1' : 'G4');
@@ -77,7 +72,7 @@ function battle(attacker: number, defender: number, strengths: readonly [number,
 
 // ── Exact sentences ───────────────────────────────────────────────────────────────────────────────
 
-const PROMPTED: readonly [Step, string, ((state: State, ann: Player) => void)?][] = [
+const PROMPTED: readonly [Step, string, ((state: Position, ann: Position['players'][number]) => void)?][] = [
   [
     { step: 'role', seat: 0, free: false },
     'Ann: choose the next role to lead, on from Steward. Passing over a role costs 1 credit, left there. You have 5 credits.',
@@ -433,13 +428,13 @@ describe('events', () => {
 });
 
 describe('endings', () => {
-  const ended = (seats: number, cause: State['ending'], change: (state: State) => void): string => {
+  const ended = (seats: number, cause: Position['ending'], change: (state: Position) => void): string => {
     const state = fresh(seats);
     state.ending = cause;
     change(state);
     return texts.ending(state, NAMES);
   };
-  const galaxy = (tokens: readonly number[]) => (state: State) => {
+  const galaxy = (tokens: readonly number[]) => (state: Position) => {
     tokens.forEach((n, seat) => {
       itemAt(state.players, seat).throne.galaxy = n;
     });
@@ -465,7 +460,7 @@ describe('endings', () => {
     expect(ended(2, 'galaxy', galaxy([3, 2]))).toBe(`Ann wins with 3 points${why}`);
     expect(ended(2, 'galaxy', galaxy([3, 3]))).toBe(`Ann and Ben share the victory with 3 points each${why}`);
     expect(ended(3, 'galaxy', galaxy([3, 3, 3]))).toBe(`Cleo wins with 3 points and more credits${why}`);
-    const richer = (state: State) => {
+    const richer = (state: Position) => {
       galaxy([3, 3])(state);
       itemAt(state.players, 1).stock[0] = 5;
     };

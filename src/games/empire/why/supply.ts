@@ -1,18 +1,18 @@
-import { clone } from '../../../kernel/data/plain.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Lack } from '../../../kernel/why.ts';
+import { copyState } from '../copy.ts';
 import { STAGING } from '../actions/warlord.ts';
 import { SCAN, sectorOf } from '../board.ts';
-import { FIGHTER, RESOURCES, SHIPS } from '../facts.ts';
-import type { Player, State, Step } from '../state.ts';
-import { playerOf } from '../verbs.ts';
+import { FIGHTER, RESOURCES, SHIPS, type TechId } from '../facts.ts';
+import type { Player, Ship, State, Step } from '../state.ts';
+import { changed, playerOf } from '../verbs.ts';
 
 /** What makes ships a step faster. */
 const FASTER = 'TM14';
 
 /** A copy in which somebody has what was lacking; nothing else is changed. */
 export function supplied(state: State, seat: Seat, lack: Lack): State | undefined {
-  const copy = clone(state);
+  const copy = copyState(state);
   return give(copy, playerOf(copy, seat), lack) ? copy : undefined;
 }
 
@@ -26,29 +26,37 @@ function give(state: State, player: Player, { of, by, at = '' }: Lack): boolean 
       player.supply += by;
       return true;
     case 'room':
-      return add(player.stock, RESOURCES, at, -by);
+      return add(player, 'stock', RESOURCES, at, -by);
     case 'distance':
-      for (let i = 0; i < by; i++) player.techs.push(FASTER);
+      player.techs = [...player.techs, ...new Array<TechId>(by).fill(FASTER)];
       return true;
     case 'unit':
-      for (let i = 0; i < by; i++)
-        player.ships.push({ kind: FIGHTER, at: SCAN[sectorOf(at)]![0]!, moved: false });
+      player.ships = [
+        ...player.ships,
+        ...new Array<Ship>(by).fill({ kind: FIGHTER, at: SCAN[sectorOf(at)]![0]!, moved: false }),
+      ];
       return true;
     case STAGING:
-      return add(player.staging, SHIPS, at, by);
+      return add(player, 'staging', SHIPS, at, by);
     case 'influence':
     case 'hits':
       return allow(state, by);
     default:
-      return add(player.stock, RESOURCES, of, by) || add(player.yard, SHIPS, of, by);
+      return add(player, 'stock', RESOURCES, of, by) || add(player, 'yard', SHIPS, of, by);
   }
 }
 
 /** Adds to one of some amounts that are in the order of names. */
-function add(amounts: number[], names: readonly string[], name: string, by: number): boolean {
+function add(
+  player: Player,
+  amounts: 'stock' | 'staging' | 'yard',
+  names: readonly string[],
+  name: string,
+  by: number,
+): boolean {
   const i = names.indexOf(name);
   if (i < 0) return false;
-  amounts[i] = amounts[i]! + by;
+  player[amounts] = changed(player[amounts], i, by);
   return true;
 }
 

@@ -115,7 +115,7 @@ test('what a battle cost is told once', () => {
     { ...side, who: 0 },
     { ...side, who: ANCIENTS },
   ] as const;
-  state.battles.push({ sector: 0, turn: 1, sides, card: '', safe: [], over: true });
+  state.battles = [{ sector: 0, turn: 1, sides, card: '', safe: [], over: true }];
   const at = { at: 'E5', tile: 'P17' } as const;
   const events: readonly Event[] = [
     { type: 'battle', attacker: 0, defender: ANCIENTS, sector: 'CO', strengths: [1, 1] },

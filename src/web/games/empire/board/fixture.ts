@@ -37,8 +37,8 @@ const TILES = {
 /** A solo match in a Regent turn: six ships, two cruisers of the Ancients, three colonies. */
 export function midGame(): State {
   const state = setupState(1, OPTIONS, seeded(5));
-  for (const [name, tile] of Object.entries(TILES)) state.tiles[regionOf(name)] = tile;
-  for (const name of ['F4', 'E5', 'D6']) state.colonies[regionOf(name)] = 0;
+  for (const [name, tile] of Object.entries(TILES)) state.tiles = state.tiles.with(regionOf(name), tile);
+  for (const name of ['F4', 'E5', 'D6']) state.colonies = state.colonies.with(regionOf(name), 0);
   const player = itemAt(state.players, 0);
   player.home = regionOf('G4');
   player.credits = 6;
@@ -50,12 +50,12 @@ export function midGame(): State {
     [2, 'E4'],
     [0, 'C4'],
   ];
-  player.ships.splice(0, 9, ...ships.map(([kind, at]) => ({ kind, at: regionOf(at), moved: false })));
-  state.ancients[0]?.cruisers.splice(0, 9, regionOf('C2'), regionOf('C4'));
+  player.ships = ships.map(([kind, at]) => ({ kind, at: regionOf(at), moved: false }));
+  itemAt(state.ancients, 0).cruisers = [regionOf('C2'), regionOf('C4')];
   state.monolith = 6;
   state.role = 6;
   state.leader = 0;
-  state.lying.splice(0, 7, 2, 1, 3, 0, 8, 0, 0);
+  state.lying = [2, 1, 3, 0, 8, 0, 0];
   state.stack.splice(0, 99, {
     step: 'influence',
     seat: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NAME, regionOf } from '../../../../games/empire/board.ts';
-import { ANCIENTS, type Event, type State } from '../../../../games/empire/state.ts';
+import { ANCIENTS, type Event, type Ship, type State } from '../../../../games/empire/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { clone } from '../../../../kernel/data/plain.ts';
 import { midGame } from './fixture.ts';
@@ -14,6 +14,12 @@ function changed(change: (state: State) => void, events: readonly Event[]): [Uni
   const before = sceneOf(undefined, clone(state), [], false);
   change(state);
   return [before, sceneOf(before, state, events, false)];
+}
+
+/** The same ship of the player, elsewhere or moved. */
+function putShip({ players }: State, ship: number, change: Partial<Ship>): void {
+  const player = itemAt(players, 0);
+  player.ships = player.ships.with(ship, { ...itemAt(player.ships, ship), ...change });
 }
 
 const at = ({ pieces }: UnitScene, place: string, unit: string): Piece[] =>
@@ -57,10 +63,7 @@ test('at first nothing moves', () => {
 
 test('a ship that flies stays the same and travels', () => {
   const [before, after] = changed(
-    (state) => {
-      const ship = state.players[0]?.ships[3] as State['players'][0]['ships'][0];
-      ship.at = regionOf('C6');
-    },
+    (state) => putShip(state, 3, { at: regionOf('C6') }),
     [{ type: 'flew', seat: 0, ship: 'cruiser', from: 'D6', to: 'C6' }],
   );
   const [was] = at(before, 'D6', 'cruiser');
@@ -69,10 +72,7 @@ test('a ship that flies stays the same and travels', () => {
 
 test('one that goes farther has jumped', () => {
   const [, after] = changed(
-    (state) => {
-      const ship = state.players[0]?.ships[4] as State['players'][0]['ships'][0];
-      ship.at = regionOf('A1');
-    },
+    (state) => putShip(state, 4, { at: regionOf('A1') }),
     [{ type: 'flew', seat: 0, ship: 'dreadnought', from: 'E4', to: 'A1' }],
   );
   expect(at(after, 'A1', 'dreadnought')[0]?.motion).toBe('jumping');
@@ -80,8 +80,7 @@ test('one that goes farther has jumped', () => {
 
 test('colonies come and go where they are', () => {
   const [, after] = changed((state) => {
-    state.colonies[regionOf('E5')] = -1;
-    state.colonies[regionOf('D4')] = 0;
+    state.colonies = state.colonies.with(regionOf('E5'), -1).with(regionOf('D4'), 0);
   }, []);
   expect(at(after, 'D4', 'colony')[0]?.motion).toBe('coming');
   expect(after.pieces.filter(({ motion }) => motion === 'gone')).toHaveLength(1);
@@ -89,8 +88,7 @@ test('colonies come and go where they are', () => {
 
 test('ships that have moved are dimmed while their orders last', () => {
   const state = midGame();
-  const [player] = state.players as [State['players'][0]];
-  itemAt(player.ships, 1).moved = true;
+  putShip(state, 1, { moved: true });
   expect(sceneOf(undefined, state, [], false).pieces.some(({ spent }) => spent)).toBe(false);
   state.stack.push({ step: 'orders', seat: 0, fought: [], swift: false });
   expect(sceneOf(undefined, state, [], false).pieces.filter(({ spent }) => spent)).toHaveLength(1);

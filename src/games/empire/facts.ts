@@ -117,12 +117,13 @@ export const TILE = byId<Tile>([
 
 /** What a tile yields; no tile yields nothing. */
 export function yieldsOf(tile: TileId | ''): Amounts {
-  return TILE[tile]?.yields ?? NOTHING;
+  return tile === '' ? NOTHING : TILE[tile].yields;
 }
 
 /** 2: homes and planets; wormholes and empty space are tiles too, but not planets. */
 export function isPlanet(tile: TileId | ''): boolean {
-  const kind = TILE[tile]?.kind;
+  if (tile === '') return false;
+  const { kind } = TILE[tile];
   return kind === 'planet' || kind === 'home';
 }
 

@@ -1,6 +1,16 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Region, REGIONS, SECTOR, type Sector } from './board.ts';
-import { type Amounts, DREADNOUGHT, HOME, RESOURCES, SHIP, SHIPS, type ShipKind, STORAGE } from './facts.ts';
+import {
+  type Amounts,
+  DREADNOUGHT,
+  HOME,
+  REGION_SHIPS,
+  RESOURCES,
+  SHIP,
+  SHIPS,
+  type ShipKind,
+  STORAGE,
+} from './facts.ts';
 import {
   ANCIENTS,
   type Ancients,
@@ -160,10 +170,23 @@ export function shipsAt({ players, ancients }: State, region: Region): number {
   return count;
 }
 
+/** 4.4: where there is no room for another ship. */
+export function fullRegions({ players, ancients }: State): readonly Region[] {
+  const counts = new Array<number>(REGIONS).fill(0);
+  const full: Region[] = [];
+  const count = (at: Region): void => {
+    counts[at] = counts[at]! + 1;
+    if (counts[at] === REGION_SHIPS) full.push(at);
+  };
+  for (const { ships } of players) for (const { at } of ships) count(at);
+  for (const { cruisers } of ancients) for (const at of cruisers) count(at);
+  return full;
+}
+
 /** The own ships of a kind in a region; moved ones only if none else is there. */
 export function findShip({ ships }: Player, kind: number, region: Region): Ship {
-  const there = ships.filter((ship) => ship.kind === kind && ship.at === region);
-  const found = there.find(({ moved }) => !moved) ?? there[0];
+  const isThere = (ship: Ship): boolean => ship.kind === kind && ship.at === region;
+  const found = ships.find((ship) => isThere(ship) && !ship.moved) ?? ships.find(isThere);
   if (found === undefined) throw new Error(`there is no ${SHIPS[kind]} in ${NAME[region]}`);
   return found;
 }

@@ -9,7 +9,6 @@ import {
   CRUISER,
   DISPLACE_STEPS,
   HOME_STRENGTH,
-  REGION_SHIPS,
   ROLE_CARD,
   SHIELDS,
   SHIP,
@@ -39,6 +38,7 @@ import {
   changed,
   chooser,
   enemyOf,
+  fullRegions,
   hasShipIn,
   kindOf,
   lying,
@@ -46,7 +46,6 @@ import {
   putShip,
   shipHull,
   shipName,
-  shipsAt,
   shipStrength,
   sideOf,
   stageShip,
@@ -245,10 +244,11 @@ function targetAt(state: State, who: Who, kind: number, region: Region): Ship {
 /** 9.2.3: to a region with room, at most three steps away; no stop rule (19.42). */
 export function displaceMoves(state: State, { seat }: DisplaceStep): DisplaceMove[] {
   const moves: DisplaceMove[] = [];
+  const full = fullRegions(state);
   for (const { kind, at: from } of distinct(targetsOf(state, enemyOf(battleOf(state), seat).who))) {
     const ship = shipName(kind);
     for (const to of spread(state, [from], DISPLACE_STEPS, 0)) {
-      if (to === from || shipsAt(state, to) >= REGION_SHIPS) continue;
+      if (to === from || full.includes(to)) continue;
       moves.push({ type: 'displace', ship, from: NAME[from]!, to: NAME[to]! });
     }
   }

@@ -1,6 +1,7 @@
 import { NEIGHBOURS, type Region, REGIONS, SECTOR } from '../board.ts';
 import { isWormhole, REACH } from '../facts.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { remembered } from '../remembered.ts';
 import type { State } from '../state.ts';
 import { unitRegions } from '../verbs.ts';
 
@@ -14,29 +15,33 @@ const steps = new Int8Array(REGIONS);
  * sectors in `stops` (one bit for each) does not leave it.
  */
 export function spread(state: State, from: readonly Region[], most: number, stops: number): Region[] {
-  steps.fill(-1);
+  const wormholes = wormholesOf(state.tiles);
   const found: Region[] = [];
-  const wormholes = wormholesOf(state);
-  const reach = (region: Region, step: number) => {
-    if (steps[region] !== -1) return;
-    steps[region] = step;
-    found.push(region);
-  };
-  for (const region of from) reach(region, 0);
+  steps.fill(-1);
+  for (const region of from) reach(found, region, 0);
   for (let i = 0; i < found.length; i++) {
     const region = found[i]!;
     const step = steps[region]!;
     if (step === most) break;
-    const bound = (stops >> SECTOR[region]!) & 1;
-    for (const next of NEIGHBOURS[region]!) {
-      if (!bound || SECTOR[next] === SECTOR[region]) reach(next, step + 1);
-    }
-    if (wormholes.length < 2 || !isWormhole(state.tiles[region]!)) continue;
-    for (const next of wormholes) {
-      if (!bound || SECTOR[next] === SECTOR[region]) reach(next, step + 1);
-    }
+    const bound = ((stops >> SECTOR[region]!) & 1) === 1;
+    goOn(found, region, NEIGHBOURS[region]!, step + 1, bound);
+    if (wormholes.includes(region)) goOn(found, region, wormholes, step + 1, bound);
   }
   return found;
+}
+
+/** From a region to others, all of them or those of its sector. */
+function goOn(found: Region[], from: Region, others: readonly Region[], step: number, bound: boolean): void {
+  for (let i = 0; i < others.length; i++) {
+    const next = others[i]!;
+    if (!bound || SECTOR[next] === SECTOR[from]) reach(found, next, step);
+  }
+}
+
+function reach(found: Region[], region: Region, step: number): void {
+  if (steps[region] !== -1) return;
+  steps[region] = step;
+  found.push(region);
 }
 
 /** The fewest steps from any of some regions to another, over sectors of all. */
@@ -45,13 +50,13 @@ export function distance(state: State, from: readonly Region[], to: Region): num
   return steps[to]!;
 }
 
-function wormholesOf({ tiles }: State): Region[] {
+const wormholesOf = remembered((tiles: State['tiles']): Region[] => {
   const regions: Region[] = [];
   for (let region = 0; region < REGIONS; region++) {
     if (isWormhole(tiles[region]!)) regions.push(region);
   }
   return regions;
-}
+});
 
 /** 6.5: by region, whether a player's influence reaches it. */
 export function influenceReach(state: State, seat: Seat): readonly boolean[] {

@@ -73,7 +73,11 @@ export function buyBar(player: Player, resource: number): 'credits' | 'room' | u
 
 /** Asked only when there is something to sell or buy. */
 export function offerTrade(state: State, step: TradeStep): void {
-  if (step.left > 0 && tradeMoves(state, step).length > 1) state.stack.push(step);
+  if (step.left === 0) return;
+  const player = playerOf(state, step.seat);
+  const sells = player.stock.some((amount) => amount > 0);
+  if (sells || (!step.sellOnly && RESOURCES.some((_, resource) => buyBar(player, resource) === undefined)))
+    state.stack.push(step);
 }
 
 export function answerTrade(state: State, step: TradeStep, move: TradeMove, events: Events): void {

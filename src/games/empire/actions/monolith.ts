@@ -11,9 +11,11 @@ export function stepsTo({ monolith }: State, role: number): number {
   return (role - monolith + ROLE_COUNT) % ROLE_COUNT;
 }
 
-/** The roles a way of so many steps passes over. */
-function passedOver({ monolith }: State, steps: number): number[] {
-  return Array.from({ length: steps - 1 }, (_, i) => (monolith + 1 + i) % ROLE_COUNT);
+/** The roles a way of so many steps passes over, but the nearest `exempt`. */
+function passedOver({ monolith }: State, steps: number, exempt: number): number[] {
+  const roles: number[] = [];
+  for (let step = 1 + exempt; step < steps; step++) roles.push((monolith + step) % ROLE_COUNT);
+  return roles;
 }
 
 /** What it costs a player to choose a role. */
@@ -39,7 +41,7 @@ export function moveMonolith(state: State, who: Who, role: number, exempt: numbe
   const side: Player | Ancients = who === ANCIENTS ? ancientsOf(state) : playerOf(state, who);
   const { monolith: from } = state;
   const lying = state.lying.slice();
-  const paid = from < 0 ? [] : passedOver(state, stepsTo(state, role)).slice(exempt);
+  const paid = from < 0 ? [] : passedOver(state, stepsTo(state, role), exempt);
   for (const passed of paid) {
     side.credits -= 1;
     lying[passed] = lying[passed]! + 1;

@@ -94,7 +94,16 @@ export function startInfluence(
 }
 
 function offerInfluence(state: State, step: InfluenceStep): void {
-  if (step.left > 0 && influenceMoves(state, step).length > 1) state.stack.push(step);
+  if (step.left > 0 && isUsable(state, step)) state.stack.push(step);
+}
+
+/** Whether there is anything to use influence for. */
+function isUsable(state: State, step: InfluenceStep): boolean {
+  return step.petitions > 0 || mayAttend(state, step) || coloniesInReach(state, step).length > 0;
+}
+
+function mayAttend(state: State, { event }: InfluenceStep): boolean {
+  return !event && !isSolo(state);
 }
 
 export function subvertCost(player: Player): number {
@@ -102,17 +111,22 @@ export function subvertCost(player: Player): number {
 }
 
 export function influenceMoves(state: State, step: InfluenceStep): InfluenceMove[] {
-  const { seat, petitions, event } = step;
-  const reaches = influenceReach(state, seat);
+  const moves = coloniesInReach(state, step);
+  if (step.petitions > 0) moves.push({ type: 'petition' });
+  if (mayAttend(state, step)) moves.push({ type: 'court' });
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+/** What can be settled, and what can be taken from others. */
+function coloniesInReach(state: State, step: InfluenceStep): InfluenceMove[] {
+  const reaches = influenceReach(state, step.seat);
   const moves: InfluenceMove[] = [];
   for (let region = 0; region < REGIONS; region++) {
     if (influenceBar(state, step, region, reaches) !== undefined) continue;
     const type = state.colonies[region] === NOBODY ? 'colonize' : 'subvert';
     moves.push({ type, at: NAME[region]! });
   }
-  if (petitions > 0) moves.push({ type: 'petition' });
-  if (!event && !isSolo(state)) moves.push({ type: 'court' });
-  moves.push({ type: 'done' });
   return moves;
 }
 
@@ -130,7 +144,8 @@ export function influenceBar(
   const player = playerOf(state, seat);
   if (owner === seat) return 'own';
   if (owner === NOBODY) {
-    if (TILE[state.tiles[region]!]?.kind !== 'planet') return 'planet';
+    const tile = state.tiles[region]!;
+    if (tile === '' || TILE[tile].kind !== 'planet') return 'planet';
     if (enemyAt(state, seat, region)) return 'ship';
     if (player.supply === 0) return 'token';
     return has(player, 'reachAll') || reaches[region] ? undefined : 'reach';

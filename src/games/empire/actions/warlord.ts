@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { NAME, type Region, regionOf, SECTOR, SECTOR_IDS, type Sector, SECTORS, sectorOf } from '../board.ts';
 import { startBattle } from './battle.ts';
-import { REGION_SHIPS, SHIP, SHIPS } from '../facts.ts';
+import { SHIP, SHIPS } from '../facts.ts';
 import { spread } from './flight.ts';
 import { askPower, window } from '../cards/powers.ts';
 import type { Events, StepOf, MoveOf, Player, State, Who } from '../state.ts';
@@ -13,6 +13,7 @@ import {
   enemyUnitSectors,
   findShip,
   foesOf,
+  fullRegions,
   hasShipIn,
   hasUnitIn,
   kindOf,
@@ -20,7 +21,6 @@ import {
   playerOf,
   putShip,
   shipName,
-  shipsAt,
   whereAt,
 } from '../verbs.ts';
 
@@ -74,17 +74,37 @@ export function groups({ ships, staging, fresh }: Player): Group[] {
   return found;
 }
 
-/** Where a ship that starts somewhere may end, full regions left out; its own region only from staging. */
-export function destinations(state: State, seat: Seat, from: Region, swift: boolean): Region[] {
+/** What bounds the ships of a player, wherever they start. */
+interface Bounds {
+  readonly speed: number;
+  /** The sectors they do not leave once they have entered, one bit for each. */
+  readonly stops: number;
+  readonly full: readonly Region[];
+}
+
+function boundsOf(state: State, seat: Seat, swift: boolean): Bounds {
   const player = playerOf(state, seat);
-  const speed = speedOf(player, swift);
   const unbound = swift || ignoresStop(player);
-  const enemies = unbound ? 0 : enemyShipSectors(state, seat);
-  const stops = from < 0 ? enemies : enemies & ~(1 << SECTOR[from]!);
-  const starts = from < 0 ? deployRegions(state, seat) : [from];
-  return spread(state, starts, speed, stops).filter(
-    (region) => region !== from && shipsAt(state, region) < REGION_SHIPS,
-  );
+  return {
+    speed: speedOf(player, swift),
+    stops: unbound ? 0 : enemyShipSectors(state, seat),
+    full: fullRegions(state),
+  };
+}
+
+/** Where a ship that starts somewhere may end, full regions left out; its own region only from staging. */
+export function destinations(
+  state: State,
+  seat: Seat,
+  from: Region,
+  swift: boolean,
+  { speed, stops, full }: Bounds = boundsOf(state, seat, swift),
+): Region[] {
+  const reached =
+    from < 0
+      ? spread(state, deployRegions(state, seat), speed, stops)
+      : spread(state, [from], speed, stops & ~(1 << SECTOR[from]!));
+  return reached.filter((region) => region !== from && !full.includes(region));
 }
 
 /** What Phase Runners add to the speed. */
@@ -103,10 +123,11 @@ export function deployRegions(state: State, seat: Seat): Region[] {
 
 /** The sectors some ship can reach, one bit for each. */
 function reachableSectors(state: State, seat: Seat, swift: boolean): number {
+  const bounds = boundsOf(state, seat, swift);
   const origins = new Set(groups(playerOf(state, seat)).map(({ from }) => from));
   let sectors = 0;
   for (const from of origins) {
-    for (const region of destinations(state, seat, from, swift)) sectors |= 1 << SECTOR[region]!;
+    for (const region of destinations(state, seat, from, swift, bounds)) sectors |= 1 << SECTOR[region]!;
   }
   return sectors;
 }
@@ -152,13 +173,14 @@ export function ordersBelow({ stack }: State): OrdersStep {
 export function orderMoves(state: State, step: OrderStep): OrderMove[] {
   const { seat, sector, moves: made, engaged } = step;
   const { swift, fought } = ordersBelow(state);
-  const player = playerOf(state, seat);
+  const ready = groups(playerOf(state, seat));
+  const bounds = boundsOf(state, seat, swift);
   const moves: OrderMove[] = [];
   let last: Region | undefined;
   let reached: Region[] = [];
-  for (const { kind, from } of groups(player).toSorted((a, b) => a.from - b.from)) {
+  for (const { kind, from } of ready.toSorted((a, b) => a.from - b.from)) {
     if (from !== last) {
-      reached = destinations(state, seat, from, swift).filter((region) => SECTOR[region] === sector);
+      reached = destinations(state, seat, from, swift, bounds).filter((region) => SECTOR[region] === sector);
       last = from;
     }
     const ship = shipName(kind);
@@ -166,7 +188,7 @@ export function orderMoves(state: State, step: OrderStep): OrderMove[] {
     for (const to of reached) moves.push({ type: 'fly', ship, from: origin, to: NAME[to]! });
   }
   if (!engaged && (engageSectors(state, seat, fought) >> sector) & 1) {
-    for (const { kind, from } of groups(player)) {
+    for (const { kind, from } of ready) {
       if (from >= 0 && SECTOR[from] === sector) {
         moves.push({ type: 'engage', ship: shipName(kind), at: NAME[from]! });
       }

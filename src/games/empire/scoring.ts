@@ -1,7 +1,8 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { type Effect, LOCATIONS, TECH } from './facts.ts';
 import { ANCIENTS, type State, type Throne, type Who } from './state.ts';
-import { ancientsOf, coloniesOf, isSolo, playerOf, sectorsOf, totalOf } from './verbs.ts';
+import { coloniesOf } from './landmarks.ts';
+import { ancientsOf, isSolo, playerOf, sectorsOf, totalOf } from './verbs.ts';
 
 /** Points and places (13). */
 

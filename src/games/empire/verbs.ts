@@ -25,6 +25,7 @@ import {
   type Where,
   type Who,
 } from './state.ts';
+import { coloniesOf, colonySectors } from './landmarks.ts';
 import { bonus, effectOf, shipEffect } from './cards/techs.ts';
 
 /** What the rules ask and do again and again: sides, stocks, tokens, ships, units. */
@@ -48,7 +49,9 @@ export function chooser(who: Who): Seat {
 
 /** Seats from one of them leftwards. */
 export function leftwards({ players }: State, first: Seat): Seat[] {
-  return players.map((_, i) => (first + i) % players.length);
+  const seats: Seat[] = [];
+  for (let i = 0; i < players.length; i++) seats.push((first + i) % players.length);
+  return seats;
 }
 
 export function battleOf({ battles }: State): Battle {
@@ -107,9 +110,17 @@ export function gainStock(state: State, seat: Seat, amounts: Amounts, reason: Re
 }
 
 export function changeStock(state: State, seat: Seat, by: Amounts, reason: Reason, events: Events): void {
-  if (by.every((amount) => amount === 0)) return;
   const player = playerOf(state, seat);
-  player.stock = player.stock.map((amount, resource) => amount + by[resource]!);
+  const stock = player.stock.slice();
+  let isChanged = false;
+  for (let resource = 0; resource < by.length; resource++) {
+    const amount = by[resource]!;
+    if (amount === 0) continue;
+    stock[resource] = stock[resource]! + amount;
+    isChanged = true;
+  }
+  if (!isChanged) return;
+  player.stock = stock;
   events?.push({ type: 'stock', seat, by, reason });
 }
 
@@ -251,11 +262,7 @@ export function hasUnitIn(state: State, who: Who, sector: Sector): boolean {
   if (hasShipIn(state, who, sector)) return true;
   if (who === ANCIENTS) return false;
   const { home } = playerOf(state, who);
-  if (home >= 0 && SECTOR[home] === sector) return true;
-  for (let region = 0; region < REGIONS; region++) {
-    if (state.colonies[region] === who && SECTOR[region] === sector) return true;
-  }
-  return false;
+  return (home >= 0 && SECTOR[home] === sector) || ((colonySectors(state, who) >> sector) & 1) === 1;
 }
 
 /** Everybody but one side. */
@@ -267,10 +274,9 @@ export function foesOf({ players, ancients }: State, seat: Seat): Who[] {
 /** The sectors that hold a ship of an enemy, one bit for each. */
 export function enemyShipSectors({ players, ancients }: State, seat: Seat): number {
   let sectors = 0;
-  players.forEach(({ ships }, other) => {
-    if (other === seat) return;
-    for (const { at } of ships) sectors |= 1 << SECTOR[at]!;
-  });
+  for (let other = 0; other < players.length; other++) {
+    if (other !== seat) for (const { at } of players[other]!.ships) sectors |= 1 << SECTOR[at]!;
+  }
   for (const { cruisers } of ancients) for (const at of cruisers) sectors |= 1 << SECTOR[at]!;
   return sectors;
 }
@@ -278,12 +284,11 @@ export function enemyShipSectors({ players, ancients }: State, seat: Seat): numb
 /** The sectors that hold a unit of an enemy, one bit for each. */
 export function enemyUnitSectors(state: State, seat: Seat): number {
   let sectors = enemyShipSectors(state, seat);
-  state.players.forEach(({ home }, other) => {
-    if (other !== seat && home >= 0) sectors |= 1 << SECTOR[home]!;
-  });
-  for (let region = 0; region < REGIONS; region++) {
-    const owner = state.colonies[region]!;
-    if (owner >= 0 && owner !== seat) sectors |= 1 << SECTOR[region]!;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === seat) continue;
+    const { home } = playerOf(state, other);
+    if (home >= 0) sectors |= 1 << SECTOR[home]!;
+    sectors |= colonySectors(state, other);
   }
   return sectors;
 }
@@ -293,15 +298,7 @@ export function unitRegions(state: State, seat: Seat): Region[] {
   const { ships, home } = playerOf(state, seat);
   const regions = ships.map(({ at }) => at);
   if (home >= 0) regions.push(home);
-  for (let region = 0; region < REGIONS; region++) {
-    if (state.colonies[region] === seat) regions.push(region);
-  }
-  return regions;
-}
-
-export function coloniesOf({ colonies }: State, seat: Seat): Region[] {
-  const regions: Region[] = [];
-  for (let region = 0; region < REGIONS; region++) if (colonies[region] === seat) regions.push(region);
+  regions.push(...coloniesOf(state, seat));
   return regions;
 }
 

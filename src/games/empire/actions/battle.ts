@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Rng } from '../../../kernel/match/rng.ts';
-import { NAME, type Region, REGIONS, regionOf, SECTOR, SECTOR_IDS, type Sector } from '../board.ts';
+import { NAME, type Region, regionOf, SECTOR, SECTOR_IDS, type Sector } from '../board.ts';
 import { loseColony } from './colonies.ts';
 import {
   ANCIENT_CRUISERS,
@@ -16,7 +16,8 @@ import {
   TACTICS,
   WEAPONS,
 } from '../facts.ts';
-import { spread } from './flight.ts';
+import { around } from './flight.ts';
+import { coloniesOf } from '../landmarks.ts';
 import { askPower, window } from '../cards/powers.ts';
 import {
   ANCIENTS,
@@ -66,9 +67,7 @@ export function strengthIn(state: State, seat: Seat, sector: Sector): number {
   }
   if (strength > 0) strength += effectOf(player, 'battleStrength')?.n ?? 0;
   const colony = effectOf(player, 'colonyStrength')?.set ?? COLONY_STRENGTH;
-  for (let region = 0; region < REGIONS; region++) {
-    if (state.colonies[region] === seat && SECTOR[region] === sector) strength += colony;
-  }
+  for (const region of coloniesOf(state, seat)) if (SECTOR[region] === sector) strength += colony;
   return player.home >= 0 && SECTOR[player.home] === sector ? strength + HOME_STRENGTH : strength;
 }
 
@@ -247,7 +246,7 @@ export function displaceMoves(state: State, { seat }: DisplaceStep): DisplaceMov
   const full = fullRegions(state);
   for (const { kind, at: from } of distinct(targetsOf(state, enemyOf(battleOf(state), seat).who))) {
     const ship = shipName(kind);
-    for (const to of spread(state, [from], DISPLACE_STEPS, 0)) {
+    for (const to of around(state, from, DISPLACE_STEPS)) {
       if (to === from || full.includes(to)) continue;
       moves.push({ type: 'displace', ship, from: NAME[from]!, to: NAME[to]! });
     }
@@ -315,10 +314,8 @@ export function hitMoves(state: State, { victim, left }: HitStep): MoveOf<'hit'>
     if (hullOf(state, who, kind) > left) continue;
     moves.push({ type: 'hit', unit: shipName(kind), at: NAME[at]! });
   }
-  for (let region = 0; region < REGIONS && COLONY_HULL <= left; region++) {
-    if (state.colonies[region] === who && SECTOR[region] === battle.sector) {
-      moves.push({ type: 'hit', unit: 'colony', at: NAME[region]! });
-    }
+  for (const region of COLONY_HULL <= left ? coloniesOf(state, who) : []) {
+    if (SECTOR[region] === battle.sector) moves.push({ type: 'hit', unit: 'colony', at: NAME[region]! });
   }
   return moves;
 }

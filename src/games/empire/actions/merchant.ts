@@ -73,7 +73,7 @@ export function buyBar(player: Player, resource: number): 'credits' | 'room' | u
 
 /** Asked only when there is something to sell or buy. */
 export function offerTrade(state: State, step: TradeStep): void {
-  if (step.left === 0) return;
+  if (step.left <= 0) return;
   const player = playerOf(state, step.seat);
   const sells = player.stock.some((amount) => amount > 0);
   if (sells || (!step.sellOnly && RESOURCES.some((_, resource) => buyBar(player, resource) === undefined)))

@@ -1,9 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { NAME, REGIONS, type Region, regionOf } from '../board.ts';
+import { NAME, type Region, regionOf } from '../board.ts';
 import { loseColony, settle } from './colonies.ts';
 import { isOver } from '../ending.ts';
 import { INFLUENCE, INFLUENCE_COST, POWER, TECH, TILE } from '../facts.ts';
 import { influenceReach } from './flight.ts';
+import { planetsOn } from '../landmarks.ts';
 import { askPower, window } from '../cards/powers.ts';
 import {
   type Events,
@@ -121,9 +122,10 @@ export function influenceMoves(state: State, step: InfluenceStep): InfluenceMove
 /** What can be settled, and what can be taken from others. */
 function coloniesInReach(state: State, step: InfluenceStep): InfluenceMove[] {
   const reaches = influenceReach(state, step.seat);
+  const anywhere = has(playerOf(state, step.seat), 'reachAll');
   const moves: InfluenceMove[] = [];
-  for (let region = 0; region < REGIONS; region++) {
-    if (influenceBar(state, step, region, reaches) !== undefined) continue;
+  for (const region of planetsOn(state.tiles)) {
+    if (!(anywhere || reaches[region]) || influenceBar(state, step, region, reaches) !== undefined) continue;
     const type = state.colonies[region] === NOBODY ? 'colonize' : 'subvert';
     moves.push({ type, at: NAME[region]! });
   }
@@ -156,12 +158,16 @@ export function influenceBar(
 }
 
 function enemyAt(state: State, seat: Seat, region: Region): boolean {
-  if (state.ancients.some(({ cruisers }) => cruisers.includes(region))) return true;
-  return state.players.some((_, other) => other !== seat && guarded(state, other, region));
+  for (const { cruisers } of state.ancients) if (cruisers.includes(region)) return true;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== seat && guarded(state, other, region)) return true;
+  }
+  return false;
 }
 
 function guarded(state: State, seat: Seat, region: Region): boolean {
-  return playerOf(state, seat).ships.some(({ at }) => at === region);
+  for (const { at } of playerOf(state, seat).ships) if (at === region) return true;
+  return false;
 }
 
 export function answerInfluence(

@@ -1,5 +1,13 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { HOME, MARKET_TILE, type MarketId, RESOURCES, STEWARD_BONUS, yieldsOf } from '../facts.ts';
+import {
+  HOME,
+  MARKET_TILE,
+  type MarketId,
+  RESOURCES,
+  STEWARD_BONUS,
+  type TileId,
+  yieldsOf,
+} from '../facts.ts';
 import { askPower, window } from '../cards/powers.ts';
 import { plan, roleOrder } from './order.ts';
 import {
@@ -12,7 +20,8 @@ import {
   type State,
 } from '../state.ts';
 import { amountsOf, has } from '../cards/techs.ts';
-import { changeCredits, coloniesOf, gainStock, only, playerOf, roomFor } from '../verbs.ts';
+import { coloniesOf } from '../landmarks.ts';
+import { changeCredits, gainStock, only, playerOf, roomFor } from '../verbs.ts';
 
 /** Steward (8.3): a harvest within the limits of a market tile. */
 
@@ -86,13 +95,13 @@ export function collecting({ stack }: State): StepOf<'collect'> {
 /** What the home and the colonies of a player yield together. */
 export function yieldOf(state: State, seat: Seat): number[] {
   const { home } = playerOf(state, seat);
-  const tiles = coloniesOf(state, seat).map((region) => state.tiles[region]!);
-  if (home >= 0 && state.tiles[home] === HOME) tiles.push(HOME);
   const sum = [0, 0, 0];
-  for (const tile of tiles) {
+  const add = (tile: TileId | ''): void => {
     const yields = yieldsOf(tile);
     for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + yields[i]!;
-  }
+  };
+  for (const region of coloniesOf(state, seat)) add(state.tiles[region]!);
+  if (home >= 0 && state.tiles[home] === HOME) add(HOME);
   return sum;
 }
 

@@ -2,13 +2,13 @@ import type { Seat } from '../../../kernel/game.ts';
 import { NAME, type Region, regionOf, SECTOR, SECTOR_IDS, type Sector, SECTORS, sectorOf } from '../board.ts';
 import { startBattle } from './battle.ts';
 import { SHIP, SHIPS } from '../facts.ts';
-import { spread } from './flight.ts';
+import { around, spread } from './flight.ts';
 import { askPower, window } from '../cards/powers.ts';
 import type { Events, StepOf, MoveOf, Player, State, Who } from '../state.ts';
 import { bonus, has, ignoresStop } from '../cards/techs.ts';
+import { coloniesOf } from '../landmarks.ts';
 import {
   changed,
-  coloniesOf,
   enemyShipSectors,
   enemyUnitSectors,
   findShip,
@@ -103,7 +103,7 @@ export function destinations(
   const reached =
     from < 0
       ? spread(state, deployRegions(state, seat), speed, stops)
-      : spread(state, [from], speed, stops & ~(1 << SECTOR[from]!));
+      : around(state, from, speed, stops & ~(1 << SECTOR[from]!));
   return reached.filter((region) => region !== from && !full.includes(region));
 }
 
@@ -124,9 +124,11 @@ export function deployRegions(state: State, seat: Seat): Region[] {
 /** The sectors some ship can reach, one bit for each. */
 function reachableSectors(state: State, seat: Seat, swift: boolean): number {
   const bounds = boundsOf(state, seat, swift);
-  const origins = new Set(groups(playerOf(state, seat)).map(({ from }) => from));
+  const known: Region[] = [];
   let sectors = 0;
-  for (const from of origins) {
+  for (const { from } of groups(playerOf(state, seat))) {
+    if (known.includes(from)) continue;
+    known.push(from);
     for (const region of destinations(state, seat, from, swift, bounds)) sectors |= 1 << SECTOR[region]!;
   }
   return sectors;
@@ -180,12 +182,14 @@ export function orderMoves(state: State, step: OrderStep): OrderMove[] {
   let reached: Region[] = [];
   for (const { kind, from } of ready.toSorted((a, b) => a.from - b.from)) {
     if (from !== last) {
-      reached = destinations(state, seat, from, swift, bounds).filter((region) => SECTOR[region] === sector);
+      reached = destinations(state, seat, from, swift, bounds);
       last = from;
     }
     const ship = shipName(kind);
     const origin = from < 0 ? STAGING : NAME[from]!;
-    for (const to of reached) moves.push({ type: 'fly', ship, from: origin, to: NAME[to]! });
+    for (const to of reached) {
+      if (SECTOR[to] === sector) moves.push({ type: 'fly', ship, from: origin, to: NAME[to]! });
+    }
   }
   if (!engaged && (engageSectors(state, seat, fought) >> sector) & 1) {
     for (const { kind, from } of ready) {

@@ -30,11 +30,11 @@ import { type Events, type Step, type StepOf, type MoveOf, NOBODY, type Pool, ty
 import { flip, offerBonus } from '../actions/steward.ts';
 import { effectOf } from './techs.ts';
 import { scoreColony, scoreGalaxy } from './tokens.ts';
+import { coloniesOf } from '../landmarks.ts';
 import {
   changeCredits,
   changed,
   changeStock,
-  coloniesOf,
   commission,
   findShip,
   gainStock,

@@ -38,8 +38,9 @@ export function bonus({ techs }: Player, kind: TechKind): number {
 export function amountsOf({ techs }: Player, kind: TechKind): readonly number[] {
   const sum = [0, 0, 0];
   for (const tech of techs) {
-    const { kind: own, P = 0, M = 0, E = 0 } = TECH[tech].effect;
-    if (own !== kind) continue;
+    const { effect } = TECH[tech];
+    if (effect.kind !== kind) continue;
+    const { P = 0, M = 0, E = 0 } = effect;
     sum[0] = sum[0]! + P;
     sum[1] = sum[1]! + M;
     sum[2] = sum[2]! + E;
@@ -51,8 +52,9 @@ export function amountsOf({ techs }: Player, kind: TechKind): readonly number[] 
 export function dialBonus({ techs }: Player): readonly number[] {
   const sum = [0, 0, 0];
   for (const tech of techs) {
-    const { kind, T = 0, W = 0, S = 0 } = TECH[tech].effect;
-    if (kind !== 'dialBonus') continue;
+    const { effect } = TECH[tech];
+    if (effect.kind !== 'dialBonus') continue;
+    const { T = 0, W = 0, S = 0 } = effect;
     sum[0] = sum[0]! + T;
     sum[1] = sum[1]! + W;
     sum[2] = sum[2]! + S;

@@ -6,9 +6,9 @@ import { spread } from '../actions/flight.ts';
 import { ANCIENTS, type StepOf, NOBODY, type Player, type State } from '../state.ts';
 import type { Offered } from '../steps.ts';
 import { bonus, effectOf, has, ignoresStop } from '../cards/techs.ts';
+import { coloniesOf } from '../landmarks.ts';
 import {
   ancientsOf,
-  coloniesOf,
   enemyShipSectors,
   foesOf,
   hasShipIn,

@@ -22,9 +22,9 @@ import {
 } from '../../../games/empire/facts.ts';
 import { ancientPoints, pointsOf } from '../../../games/empire/scoring.ts';
 import type { State } from '../../../games/empire/state.ts';
+import { coloniesOf } from '../../../games/empire/landmarks.ts';
 import {
   ancientsOf,
-  coloniesOf,
   isSolo,
   playerOf,
   shipHull,

@@ -157,7 +157,8 @@ export function influenceBar(
   return reaches[region] ? undefined : 'reach';
 }
 
-function enemyAt(state: State, seat: Seat, region: Region): boolean {
+/** Whether a ship of somebody else is in a region. */
+export function enemyAt(state: State, seat: Seat, region: Region): boolean {
   for (const { cruisers } of state.ancients) if (cruisers.includes(region)) return true;
   for (let other = 0; other < state.players.length; other++) {
     if (other !== seat && guarded(state, other, region)) return true;

@@ -26,21 +26,22 @@ function lotsOf(state: State, player: Player): Lot[] {
   return lots;
 }
 
-/** What credits are worth to someone who may still invest so many times now. */
+/** What credits are worth to someone who may still invest so many times now, in lots from one of them on. */
 function purseWorth(
   lots: readonly Lot[],
   credits: number,
   times: number,
   useful: number,
   weights: Weights,
+  first = 0,
 ): number {
   let best = useful * creditWorth(credits, weights);
   if (times === 0) return best;
-  lots.forEach(({ cost, value }, i) => {
-    if (cost > credits) return;
-    const rest = lots.slice(i + 1);
-    best = Math.max(best, value + purseWorth(rest, credits - cost, times - 1, useful, weights));
-  });
+  for (let i = first; i < lots.length; i++) {
+    const { cost, value } = lots[i]!;
+    if (cost > credits) continue;
+    best = Math.max(best, value + purseWorth(lots, credits - cost, times - 1, useful, weights, i + 1));
+  }
   return best;
 }
 

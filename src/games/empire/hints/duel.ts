@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { REGIONS, SECTOR, type Sector } from '../board.ts';
+import { SECTOR, type Sector } from '../board.ts';
 import { ANCIENT_CRUISERS, type CardId, ROLE_CARD, ROLES, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
+import { coloniesOf } from '../landmarks.ts';
 import type { Player, State } from '../state.ts';
 import { dialBonus } from '../cards/techs.ts';
 import { playerOf, shipHull } from '../verbs.ts';
@@ -25,9 +26,7 @@ export function forceOf(state: State, seat: Seat, sector: Sector, strength: numb
   const player = playerOf(state, seat);
   const force: Force = { strength, ships: 0, weakest: 9, hull: 0, colonies: 0, bonus: dialBonus(player) };
   for (const { kind, at } of player.ships) if (SECTOR[at] === sector) addShip(force, player, kind);
-  for (let region = 0; region < REGIONS; region++) {
-    if (state.colonies[region] === seat && SECTOR[region] === sector) force.colonies++;
-  }
+  for (const region of coloniesOf(state, seat)) if (SECTOR[region] === sector) force.colonies++;
   return force;
 }
 

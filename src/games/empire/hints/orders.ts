@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { strengthIn } from '../actions/battle.ts';
-import { type Region, REGIONS, regionOf, SECTOR, type Sector, sectorOf, SECTORS } from '../board.ts';
+import { type Region, regionOf, SECTOR, type Sector, sectorOf, SECTORS } from '../board.ts';
 import { SHIP, SHIPS } from '../facts.ts';
 import { spread } from '../actions/flight.ts';
 import { ANCIENTS, type StepOf, NOBODY, type Player, type State } from '../state.ts';
 import type { Offered } from '../steps.ts';
 import { bonus, effectOf, has, ignoresStop } from '../cards/techs.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf, planetsOn } from '../landmarks.ts';
 import {
   ancientsOf,
   enemyShipSectors,
@@ -19,7 +19,7 @@ import {
 } from '../verbs.ts';
 import { ordersBelow, STAGING } from '../actions/warlord.ts';
 import { addShip, defenceOf, defenceWorth, duelOf, duelWorth, type Force, forceOf } from './duel.ts';
-import { isSettleable, NEAR, type Realm, realmOf, inReach } from './realm.ts';
+import { inReach, NEAR, realmOf } from './realm.ts';
 import type { Weights } from './weights.ts';
 
 /** Where fleets are sent (8.6). */
@@ -177,12 +177,12 @@ function outing(state: State, seat: Seat, sector: Sector, able: readonly Squad[]
 
 /** Planets of a sector that a ship there would bring into reach. */
 function scouting(state: State, seat: Seat, sector: Sector, weights: Weights): number {
-  const realm: Realm = realmOf(state, seat, false);
+  const realm = realmOf(state, seat);
   if ((realm.held >> sector) & 1) return 0;
   let fresh = 0;
-  for (let region = 0; region < REGIONS; region++) {
+  for (const region of planetsOn(state.tiles)) {
     if (SECTOR[region] !== sector || state.colonies[region] !== NOBODY) continue;
-    if (isSettleable(state.tiles[region]!) && !inReach(region)) fresh++;
+    if (!inReach(realm, region)) fresh++;
   }
   return weights.scout * fresh;
 }
@@ -234,7 +234,7 @@ function postWorth(state: State, seat: Seat, { home, ships }: Player, to: Region
   if (to === home) worth += weights.guard * alone;
   if (state.colonies[to] === seat) worth += 2 * weights.guard * alone;
   for (const near of NEAR[to]!) {
-    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near]!)) worth += weights.near;
+    if (state.colonies[near] === NOBODY && planetsOn(state.tiles).includes(near)) worth += weights.near;
   }
   return worth;
 }

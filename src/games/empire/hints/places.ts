@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { AXIAL, type Region, REGIONS, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
-import { isWormhole, type TileId, yieldsOf } from '../facts.ts';
+import { isWormhole, TILE, type TileId, yieldsOf } from '../facts.ts';
 import { ANCIENTS, type Step, type StepOf, type MoveOf, NOBODY, type State } from '../state.ts';
-import { has } from '../cards/techs.ts';
+import { planetsOn } from '../landmarks.ts';
 import { isSolo, playerOf } from '../verbs.ts';
 import { roundsLeft } from './clock.ts';
-import { isSettleable, NEAR, realmOf } from './realm.ts';
+import { NEAR, realmOf } from './realm.ts';
 import type { Weights } from './weights.ts';
 
 /** Where homes and tiles are laid. */
@@ -51,7 +51,7 @@ export function cradleWorths(
 
 /** What a planet's yield will bring, more if it is scarce. */
 function yieldWorth(state: State, seat: Seat, tile: TileId, weights: Weights): number {
-  const { yields } = realmOf(state, seat, false);
+  const { yields } = realmOf(state, seat);
   const rounds = roundsLeft(state, weights);
   const more = yieldsOf(tile);
   let worth = 0;
@@ -71,7 +71,7 @@ export function tileWorth(
   settles: boolean,
   weights: Weights,
 ): number {
-  if (!isSettleable(tile)) return isWormhole(tile) ? weights.wormhole : 0;
+  if (TILE[tile].kind !== 'planet') return isWormhole(tile) ? weights.wormhole : 0;
   const gain = yieldWorth(state, seat, tile, weights);
   return settles ? weights.colony + gain : weights.targets[1]! * (1 + gain);
 }
@@ -95,7 +95,7 @@ export function placeWorths(
   moves: readonly MoveOf<'place'>[],
   weights: Weights,
 ): number[] {
-  const planet = isSettleable(tile);
+  const planet = TILE[tile].kind === 'planet';
   const settles = planet && who !== ANCIENTS && state.leader === seat;
   const own = reachMap(state, seat);
   const rivals = state.players.map((_, other) => (other === seat ? undefined : reachMap(state, other)));
@@ -121,12 +121,10 @@ export function placeWorths(
 
 /** Where the influence of a seat reaches, by region. */
 function reachMap(state: State, seat: Seat): Uint8Array {
-  const { held, units } = realmOf(state, seat, has(state.players[seat]!, 'reachAll'));
+  const { held, units } = realmOf(state, seat);
   const reach = new Uint8Array(REGIONS);
-  for (let region = 0; region < REGIONS; region++) {
-    if ((held >> SECTOR[region]!) & 1) reach[region] = 1;
-    if (units[region] !== 0) for (const near of NEAR[region]!) reach[near] = 1;
-  }
+  for (let region = 0; region < REGIONS; region++) if ((held >> SECTOR[region]!) & 1) reach[region] = 1;
+  for (const at of units) for (const near of NEAR[at]!) reach[near] = 1;
   return reach;
 }
 
@@ -141,8 +139,8 @@ function unitsIn(state: State, seat: Seat, sector: Sector): number {
 /** Free planets that a new colony brings into reach. */
 function newlyReached(state: State, own: Uint8Array, at: Region, weights: Weights): number {
   let fresh = 0;
-  for (let region = 0; region < REGIONS; region++) {
-    if (own[region] || state.colonies[region] !== NOBODY || !isSettleable(state.tiles[region]!)) continue;
+  for (const region of planetsOn(state.tiles)) {
+    if (own[region] || state.colonies[region] !== NOBODY) continue;
     if (SECTOR[region] === SECTOR[at] || NEAR[at]!.includes(region)) fresh++;
   }
   return weights.scout * Math.min(2, fresh);

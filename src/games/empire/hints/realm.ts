@@ -1,19 +1,25 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { NEIGHBOURS, type Region, REGIONS, SECTOR, SECTORS } from '../board.ts';
-import { CRADLE, EXPLORER_TILES, HOME, REACH, type TileId, yieldsOf } from '../facts.ts';
+import { enemyAt } from '../actions/regent.ts';
+import { yieldOf } from '../actions/steward.ts';
+import { NEIGHBOURS, type Region, SECTOR, SECTORS } from '../board.ts';
+import { has } from '../cards/techs.ts';
+import { REACH } from '../facts.ts';
+import { coloniesOf, colonySectors, planetsOn } from '../landmarks.ts';
 import { NOBODY, type State } from '../state.ts';
+import { playerOf, unitRegions } from '../verbs.ts';
 
-/** The galaxy as one seat sees it: units, yields, planets in reach. Kept, as it is looked at again and again. */
+/** The galaxy as one seat sees it: units, yields, planets in reach. */
 export interface Realm {
-  colonies: number;
+  readonly colonies: number;
   /** The sectors of colonies and of all units, one bit for each. */
-  settled: number;
-  held: number;
-  readonly yields: number[];
-  /** Units by region. */
-  readonly units: Uint8Array;
-  /** Free planets in reach. */
-  targets: number;
+  readonly settled: number;
+  readonly held: number;
+  readonly yields: readonly number[];
+  /** Where units are. */
+  readonly units: readonly Region[];
+  /** Free planets, those in reach and all of them. */
+  readonly near: number;
+  readonly free: number;
 }
 
 /** The regions at most so many steps from each, over hex sides. */
@@ -24,82 +30,80 @@ export const NEAR: readonly (readonly Region[])[] = NEIGHBOURS.map((_, region) =
   return [...found];
 });
 
-const PLANETS: ReadonlySet<string> = new Set([
-  CRADLE,
-  ...EXPLORER_TILES.filter(({ kind }) => kind === 'planet').map(({ id }) => id),
-]);
+/** By two regions, whether they are as near as that. */
+const ARE_NEAR: readonly (readonly boolean[])[] = NEAR.map((near) =>
+  NEIGHBOURS.map((_, region) => near.includes(region)),
+);
 
-const realm: Realm = {
-  colonies: 0,
-  settled: 0,
-  held: 0,
-  yields: [0, 0, 0],
-  units: new Uint8Array(REGIONS),
-  targets: 0,
-};
-const foes = new Uint8Array(REGIONS);
-const free = new Uint8Array(REGIONS);
-
-export function isSettleable(tile: string): boolean {
-  return PLANETS.has(tile);
+/** A realm with all it follows from. */
+interface Look {
+  readonly tiles: State['tiles'];
+  readonly colonies: State['colonies'];
+  readonly home: Region;
+  /** The ships of all players, and those of the Ancients. */
+  readonly fleets: readonly (readonly unknown[])[];
+  readonly realm: Realm;
 }
 
-/** Looks at a seat's part of the galaxy; the next look forgets it. */
-export function realmOf(state: State, seat: Seat, anywhere: boolean): Realm {
-  const { players, ancients, colonies, tiles } = state;
-  const { units, yields } = realm;
-  const player = players[seat]!;
-  units.fill(0);
-  foes.fill(0);
-  yields[0] = yields[1] = yields[2] = 0;
-  realm.colonies = realm.settled = realm.held = 0;
-  for (let other = 0; other < players.length; other++) {
-    const marks = other === seat ? units : foes;
-    const { ships } = players[other]!;
-    for (let i = 0; i < ships.length; i++) {
-      const { at } = ships[i]!;
-      marks[at] = marks[at]! + 1;
-      if (other === seat) realm.held |= 1 << SECTOR[at]!;
-    }
-  }
-  for (let i = 0; i < ancients.length; i++) for (const at of ancients[i]!.cruisers) foes[at] = 1;
-  const { home } = player;
-  if (home >= 0) {
-    units[home] = units[home]! + 1;
-    realm.held |= 1 << SECTOR[home]!;
-    if (tiles[home] === HOME) addYield(HOME);
-  }
-  let open = 0;
-  for (let region = 0; region < REGIONS; region++) {
-    const owner = colonies[region];
-    if (owner === seat) {
-      realm.colonies++;
-      realm.settled |= 1 << SECTOR[region]!;
-      units[region] = units[region]! + 1;
-      addYield(tiles[region]!);
-    } else if (owner === NOBODY && foes[region] === 0) {
-      const tile = tiles[region]!;
-      if (tile !== '' && isSettleable(tile)) free[open++] = region;
-    }
-  }
-  realm.held |= realm.settled;
-  realm.targets = 0;
-  for (let i = 0; i < open; i++) if (anywhere || inReach(free[i]!)) realm.targets++;
+/** By seat, the last look, which is the next one too as long as nothing has changed on the board. */
+const LOOKS: Look[] = [];
+
+/** A seat's part of the galaxy. */
+export function realmOf(state: State, seat: Seat): Realm {
+  const last = LOOKS[seat];
+  if (last !== undefined && isUpToDate(last, state, seat)) return last.realm;
+  const { tiles, colonies } = state;
+  const realm = lookAt(state, seat);
+  LOOKS[seat] = { tiles, colonies, home: playerOf(state, seat).home, fleets: fleetsOf(state), realm };
   return realm;
 }
 
-/** Whether the influence of the seat last looked at reaches a region. */
-export function inReach(region: Region): boolean {
-  if ((realm.held >> SECTOR[region]!) & 1) return true;
-  const near = NEAR[region]!;
-  for (let i = 0; i < near.length; i++) if (realm.units[near[i]!] !== 0) return true;
+/** Lists that are the same hold the same, as none is changed in place. */
+function isUpToDate({ tiles, colonies, home, fleets }: Look, state: State, seat: Seat): boolean {
+  const { players, ancients } = state;
+  if (tiles !== state.tiles || colonies !== state.colonies || home !== players[seat]!.home) return false;
+  if (fleets.length !== players.length + ancients.length) return false;
+  for (let i = 0; i < players.length; i++) if (fleets[i] !== players[i]!.ships) return false;
+  return ancients.length === 0 || fleets[players.length] === ancients[0]!.cruisers;
+}
+
+function fleetsOf({ players, ancients }: State): (readonly unknown[])[] {
+  return [...players.map(({ ships }) => ships), ...ancients.map(({ cruisers }) => cruisers)];
+}
+
+function lookAt(state: State, seat: Seat): Realm {
+  const units = unitRegions(state, seat);
+  let held = 0;
+  for (const at of units) held |= 1 << SECTOR[at]!;
+  let [near, free] = [0, 0];
+  for (const region of planetsOn(state.tiles)) {
+    if (state.colonies[region] !== NOBODY || enemyAt(state, seat, region)) continue;
+    free++;
+    if (inReach({ held, units }, region)) near++;
+  }
+  return {
+    colonies: coloniesOf(state, seat).length,
+    settled: colonySectors(state, seat),
+    held,
+    yields: yieldOf(state, seat),
+    units,
+    near,
+    free,
+  };
+}
+
+/** Whether influence reaches a region. */
+export function inReach({ held, units }: Pick<Realm, 'held' | 'units'>, region: Region): boolean {
+  if ((held >> SECTOR[region]!) & 1) return true;
+  const near = ARE_NEAR[region]!;
+  for (const at of units) if (near[at]) return true;
   return false;
 }
 
-function addYield(tile: TileId | ''): void {
-  const { yields } = realm;
-  const more = yieldsOf(tile);
-  for (let i = 0; i < 3; i++) yields[i] = yields[i]! + more[i]!;
+/** How many free planets the influence of a seat reaches. */
+export function targetsOf(state: State, seat: Seat): number {
+  const { near, free } = realmOf(state, seat);
+  return has(playerOf(state, seat), 'reachAll') ? free : near;
 }
 
 /** How many sectors a set of them holds. */

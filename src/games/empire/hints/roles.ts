@@ -36,7 +36,7 @@ import { creditWorth, fleetWorth, stockWorth } from './goods.ts';
 import { marchWorth } from './march.ts';
 import { campaignWorth } from './orders.ts';
 import { tileWorth } from './places.ts';
-import { realmOf } from './realm.ts';
+import { realmOf, targetsOf } from './realm.ts';
 import { crownWorth, endWorth } from './standing.ts';
 import type { Weights } from './weights.ts';
 
@@ -95,7 +95,7 @@ function scientist({ state, player, leads, useful, weights }: Prospect): number 
 function steward({ state, seat, player, leads, useful, weights }: Prospect): number {
   const { market } = state;
   const ready = market.some(({ spent }) => !spent);
-  const yields = realmOf(state, seat, false).yields.slice();
+  const yields = realmOf(state, seat).yields;
   const free = has(player, 'ignoreLimits');
   const more = amountsOf(player, 'harvestBonus');
   const before = stockWorth(player.stock, weights);
@@ -167,7 +167,7 @@ function warlord({ state, seat, weights }: Prospect): number {
 }
 
 function regent({ state, seat, player, leads, purse, useful, weights }: Prospect): number {
-  const { targets } = realmOf(state, seat, has(player, 'reachAll'));
+  const targets = targetsOf(state, seat);
   const scoring = effectOf(player, 'propaganda')?.petitionScores ?? 1;
   const uses = Math.min(targets, player.supply) + (state.galaxy === 0 ? 0 : scoring);
   let influence = INFLUENCE.base + bonusInfluence(player, leads) + (window(state, seat, 'influence') ? 1 : 0);

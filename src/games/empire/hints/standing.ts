@@ -4,11 +4,11 @@ import { fulfils } from '../cards/edicts.ts';
 import { CATEGORIES, HOME, LOCATIONS, SHIPS, TECH, TECH_SET } from '../facts.ts';
 import { ancientPoints, outcomeOf } from '../scoring.ts';
 import { ANCIENTS, type Ancients, type Step, type Player, type State } from '../state.ts';
-import { costOf, effectOf, has } from '../cards/techs.ts';
+import { costOf, effectOf } from '../cards/techs.ts';
 import { shipStrength } from '../verbs.ts';
 import { roundsLeft, usefulness } from './clock.ts';
 import { creditWorth, fleetWorth, stockWorth, techsWorth } from './goods.ts';
-import { countSectors, type Realm, realmOf } from './realm.ts';
+import { countSectors, type Realm, realmOf, targetsOf } from './realm.ts';
 import type { Weights } from './weights.ts';
 
 /** How good a position is for a seat: its points and prospects against those of the others. */
@@ -52,7 +52,7 @@ function leadOf(state: State, seat: Seat): number {
 }
 
 function realPoints(state: State, seat: Seat): number {
-  return pointsBy(state, seat, realmOf(state, seat, false));
+  return pointsBy(state, seat, realmOf(state, seat));
 }
 
 /** How much better or worse it is if the match ends now than if it goes on, with some points still won before. */
@@ -81,7 +81,7 @@ function rivalsWorth(state: State, seat: Seat, rounds: number, weights: Weights)
 /** Points, and what may become of the rest. */
 function standingOf(state: State, seat: Seat, rounds: number, weights: Weights): number {
   const player = state.players[seat]!;
-  const realm = realmOf(state, seat, has(player, 'reachAll'));
+  const realm = realmOf(state, seat);
   const useful = usefulness(rounds, weights);
   const solo = state.ancients.length > 0;
   let worth = pointsBy(state, seat, realm);
@@ -91,7 +91,7 @@ function standingOf(state: State, seat: Seat, rounds: number, weights: Weights):
   worth += weights.yield * rounds * grown;
   let prospects = stockWorth(player.stock, weights) + creditWorth(player.credits, weights);
   prospects += fleetWorth(fleetOf(player), solo, weights) + weights.onBoard * player.ships.length;
-  const most = Math.min(realm.targets, weights.targets.length, player.supply);
+  const most = Math.min(targetsOf(state, seat), weights.targets.length, player.supply);
   for (let i = 0; i < most; i++) prospects += weights.targets[i]!;
   prospects += techsWorth(player, state.options.playerTechSets, weights);
   if (player.ready) prospects += weights.ready;
@@ -150,8 +150,9 @@ function pointsBy(state: State, seat: Seat, realm: Realm): number {
     if (state.far[i] === seat) points += LOCATIONS[i]!.value;
   }
   for (let i = 0; i < techs.length; i++) {
-    const { kind, per, div = 1 } = TECH[techs[i]!].effect;
-    if (kind !== 'endScore') continue;
+    const { effect } = TECH[techs[i]!];
+    if (effect.kind !== 'endScore') continue;
+    const { per, div = 1 } = effect;
     const count =
       per === 'tech'
         ? techs.length
@@ -211,8 +212,7 @@ function stepWorth(state: State, seat: Seat, step: Step, weights: Weights): numb
   switch (step.step) {
     case 'influence': {
       const player = state.players[seat]!;
-      const { targets } = realmOf(state, seat, has(player, 'reachAll'));
-      const uses = Math.min(step.left, Math.min(targets, player.supply) + step.petitions);
+      const uses = Math.min(step.left, Math.min(targetsOf(state, seat), player.supply) + step.petitions);
       const subvert = effectOf(player, 'propaganda')?.subvertCost ?? 2;
       return weights.influence * uses + (step.left - uses >= subvert ? weights.subvert : 0);
     }

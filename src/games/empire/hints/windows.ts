@@ -60,7 +60,7 @@ function roleGain(state: State, seat: Seat, weights: Weights): number {
 function limited(state: State, seat: Seat): number {
   const { limits } = MARKET_TILE[collecting(state).tile];
   const player = playerOf(state, seat);
-  const { yields } = realmOf(state, seat, false);
+  const { yields } = realmOf(state, seat);
   let more = 0;
   for (let i = 0; i < 3; i++) {
     const room = Math.max(0, roomFor(player, i));

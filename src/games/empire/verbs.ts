@@ -267,8 +267,10 @@ export function hasUnitIn(state: State, who: Who, sector: Sector): boolean {
 
 /** Everybody but one side. */
 export function foesOf({ players, ancients }: State, seat: Seat): Who[] {
-  const others = players.flatMap((_, other) => (other === seat ? [] : [other]));
-  return ancients.length > 0 ? [...others, ANCIENTS] : others;
+  const foes: Who[] = [];
+  for (let other = 0; other < players.length; other++) if (other !== seat) foes.push(other);
+  if (ancients.length > 0) foes.push(ANCIENTS);
+  return foes;
 }
 
 /** The sectors that hold a ship of an enemy, one bit for each. */

@@ -18,9 +18,10 @@ interface Lot {
 
 function lotsOf(state: State, player: Player): Lot[] {
   const lots: Lot[] = [];
-  LOCATIONS.forEach(({ cost, value }, i) => {
-    if (state.far[i] === NOBODY && player.supply > 0) lots.push({ cost: farCost(player, cost), value });
-  });
+  for (let i = 0; i < LOCATIONS.length && player.supply > 0; i++) {
+    const { cost, value } = LOCATIONS[i]!;
+    if (state.far[i] === NOBODY) lots.push({ cost: farCost(player, cost), value });
+  }
   const slot = SLOTS[cheapestSlot(state)];
   if (slot !== undefined && state.galaxy !== 0) lots.push({ cost: farCost(player, slot.cost), value: 1 });
   return lots;
@@ -117,8 +118,9 @@ export function tradeWorths(
   const useful = usefulness(roundsLeft(state, weights), weights);
   const { sales, worth: now } = dealing(state, player, player.credits, left, times, weights);
   const next = cheapest(player, player.stock, weights);
-  const plain = useful * stockWorth(player.stock, weights);
   const lots = lotsOf(state, player);
+  const plain =
+    useful * stockWorth(player.stock, weights) + purseWorth(lots, player.credits, times, useful, weights);
   return moves.map((move) => {
     if (move.type === 'sell') return sales > 0 && RESOURCES.indexOf(move.what) === next ? now + 1 : now - 2;
     if (move.type !== 'buy') return now;
@@ -128,9 +130,7 @@ export function tradeWorths(
     stock[resource] = stock[resource]! + 1;
     const purse = player.credits - BUY_PRICE[resource]!;
     const more = useful * stockWorth(stock, weights) + purseWorth(lots, purse, times, useful, weights);
-    return more > plain + purseWorth(lots, player.credits, times, useful, weights) + 0.02
-      ? now + 0.5
-      : now - 2;
+    return more > plain + 0.02 ? now + 0.5 : now - 2;
   });
 }
 

@@ -117,6 +117,7 @@ function missionTo(
     ({ from, sectors }) => (sectors >> sector) & 1 && (from < 0 || SECTOR[from] !== sector),
   );
   const present = squads.some(({ from }) => from >= 0 && SECTOR[from] === sector);
+  if (able.length === 0 && !present) return NOTHING;
   const foes = fought.includes(sector)
     ? []
     : foesOf(state, seat).filter((foe) => hasUnitIn(state, foe, sector));

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { AXIAL, type Region, REGIONS, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
+import { AXIAL, type Region, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
 import { isWormhole, TILE, type TileId, yieldsOf } from '../facts.ts';
 import { ANCIENTS, type Step, type StepOf, type MoveOf, NOBODY, type State } from '../state.ts';
 import { planetsOn } from '../landmarks.ts';
-import { isSolo, playerOf } from '../verbs.ts';
+import { foesOf, isSolo, playerOf } from '../verbs.ts';
 import { roundsLeft } from './clock.ts';
-import { NEAR, realmOf } from './realm.ts';
+import { inReach, NEAR, type Realm, realmOf } from './realm.ts';
 import type { Weights } from './weights.ts';
 
 /** Where homes and tiles are laid. */
@@ -97,35 +97,28 @@ export function placeWorths(
 ): number[] {
   const planet = TILE[tile].kind === 'planet';
   const settles = planet && who !== ANCIENTS && state.leader === seat;
-  const own = reachMap(state, seat);
-  const rivals = state.players.map((_, other) => (other === seat ? undefined : reachMap(state, other)));
+  const own = realmOf(state, seat);
+  const rivals = foesOf(state, seat)
+    .filter((other) => other !== ANCIENTS)
+    .map((other) => realmOf(state, other));
   const solo = isSolo(state);
   return moves.map((move) => {
     const at = regionOf(move.at);
     const sector = SECTOR[at]!;
     let worth = 0;
     if (planet) {
-      if (own[at]) worth += settles ? 0 : 1;
+      if (inReach(own, at)) worth += settles ? 0 : 1;
       worth += weights.company * Math.min(4, unitsIn(state, seat, sector));
-      for (const reach of rivals) if (reach?.[at]) worth += weights.rivalReach;
+      for (const rival of rivals) if (inReach(rival, at)) worth += weights.rivalReach;
       if (solo) worth += weights.scan * SCAN[sector]!.indexOf(at);
       if (settles) worth += newlyReached(state, own, at, weights);
       return worth;
     }
     // a wormhole near home brings others there; far from it, the other end brings home nearer
-    if (own[at]) worth += weights.wormholeNear;
-    for (const reach of rivals) if (reach?.[at]) worth += weights.wormholeFar;
+    if (inReach(own, at)) worth += weights.wormholeNear;
+    for (const rival of rivals) if (inReach(rival, at)) worth += weights.wormholeFar;
     return worth;
   });
-}
-
-/** Where the influence of a seat reaches, by region. */
-function reachMap(state: State, seat: Seat): Uint8Array {
-  const { held, units } = realmOf(state, seat);
-  const reach = new Uint8Array(REGIONS);
-  for (let region = 0; region < REGIONS; region++) if ((held >> SECTOR[region]!) & 1) reach[region] = 1;
-  for (const at of units) for (const near of NEAR[at]!) reach[near] = 1;
-  return reach;
 }
 
 function unitsIn(state: State, seat: Seat, sector: Sector): number {
@@ -137,10 +130,10 @@ function unitsIn(state: State, seat: Seat, sector: Sector): number {
 }
 
 /** Free planets that a new colony brings into reach. */
-function newlyReached(state: State, own: Uint8Array, at: Region, weights: Weights): number {
+function newlyReached(state: State, own: Realm, at: Region, weights: Weights): number {
   let fresh = 0;
   for (const region of planetsOn(state.tiles)) {
-    if (own[region] || state.colonies[region] !== NOBODY) continue;
+    if (state.colonies[region] !== NOBODY || inReach(own, region)) continue;
     if (SECTOR[region] === SECTOR[at] || NEAR[at]!.includes(region)) fresh++;
   }
   return weights.scout * Math.min(2, fresh);

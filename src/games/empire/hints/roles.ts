@@ -139,6 +139,7 @@ function engineer({ state, player, leads, useful, weights }: Prospect): number {
   for (let built = 0; built < 4; built++) {
     let best = 0;
     let pick = -1;
+    const [armed, stored] = [fleetWorth(fleet, solo, weights), stockWorth(stock, weights)];
     for (let kind = DREADNOUGHT; kind >= 0; kind--) {
       const price = shipPrice(player, kind);
       if (yard[kind] === 0 || deficit(builder, price) > discount) continue;
@@ -146,8 +147,8 @@ function engineer({ state, player, leads, useful, weights }: Prospect): number {
       const strength = shipStrength(player, kind);
       const gain =
         fleetWorth(fleet + strength, solo, weights) -
-        fleetWorth(fleet, solo, weights) -
-        (stockWorth(stock, weights) - stockWorth(left, weights)) +
+        armed -
+        (stored - stockWorth(left, weights)) +
         weights.bonus * Math.min(1, discount);
       if (gain > best) [best, pick] = [gain, kind];
     }

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { type Effect, LOCATIONS, TECH } from './facts.ts';
 import { ANCIENTS, type State, type Throne, type Who } from './state.ts';
-import { coloniesOf } from './landmarks.ts';
+import { coloniesOf } from './actions/landmarks.ts';
 import { ancientsOf, isSolo, playerOf, sectorsOf, totalOf } from './verbs.ts';
 
 /** Points and places (13). */

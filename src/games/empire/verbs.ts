@@ -25,7 +25,7 @@ import {
   type Where,
   type Who,
 } from './state.ts';
-import { coloniesOf, colonySectors } from './landmarks.ts';
+import { coloniesOf, colonySectors } from './actions/landmarks.ts';
 import { bonus, effectOf, shipEffect } from './cards/techs.ts';
 
 /** What the rules ask and do again and again: sides, stocks, tokens, ships, units. */
@@ -298,9 +298,10 @@ export function enemyUnitSectors(state: State, seat: Seat): number {
 /** Where the units of a player are. */
 export function unitRegions(state: State, seat: Seat): Region[] {
   const { ships, home } = playerOf(state, seat);
-  const regions = ships.map(({ at }) => at);
+  const regions: Region[] = [];
+  for (const { at } of ships) regions.push(at);
   if (home >= 0) regions.push(home);
-  regions.push(...coloniesOf(state, seat));
+  for (const region of coloniesOf(state, seat)) regions.push(region);
   return regions;
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type Rng, shuffled } from '../../kernel/match/rng.ts';
 import { copyState } from './copy.ts';
-import { DIAL, FACE_DOWN_POWER, POWERS } from './facts.ts';
+import { DIAL, FACE_DOWN_POWER, type PowerId, POWERS } from './facts.ts';
 import type { Belligerent, State } from './state.ts';
 
 /** Hidden information (22): powers dealt and dials set, each for their owner alone until they are laid open. */
@@ -9,7 +9,7 @@ import type { Belligerent, State } from './state.ts';
 export function redact(state: State, viewer: Seat | undefined): State {
   const view = copyState(state);
   view.players.forEach((player, seat) => {
-    if (seat !== viewer) player.dealt = player.dealt.map(() => FACE_DOWN_POWER);
+    if (seat !== viewer && player.dealt.length > 0) player.dealt = player.dealt.map(() => FACE_DOWN_POWER);
   });
   for (const { sides } of view.battles) {
     for (const side of sides) if (isSealed(side) && side.who !== viewer) side.dial = DIAL.map(() => UNSEEN);
@@ -27,18 +27,25 @@ function isSealed({ dial, open }: Belligerent): boolean {
 /** Powers nobody else has been dealt, and any division of the strength. */
 export function determinize(redacted: State, _viewer: Seat | undefined, rng: Rng): State {
   const guess = copyState(redacted);
-  const known = new Set(guess.players.flatMap(({ dealt, power }) => [...dealt, power]));
   const unseen = shuffled(
     rng,
-    POWERS.map(({ id }) => id).filter((id) => !known.has(id)),
+    POWER_IDS.filter((id) => !isKnown(redacted, id)),
   );
   for (const player of guess.players) {
-    player.dealt = player.dealt.map((id) => (id === FACE_DOWN_POWER ? unseen.pop()! : id));
+    if (player.dealt.includes(FACE_DOWN_POWER))
+      player.dealt = player.dealt.map((id) => (id === FACE_DOWN_POWER ? unseen.pop()! : id));
   }
   for (const { sides } of guess.battles) {
     for (const side of sides) if (side.dial.includes(UNSEEN)) side.dial = someDial(side.strength, rng);
   }
   return guess;
+}
+
+const POWER_IDS: readonly PowerId[] = POWERS.map(({ id }) => id);
+
+function isKnown({ players }: State, id: PowerId): boolean {
+  for (const { dealt, power } of players) if (power === id || dealt.includes(id)) return true;
+  return false;
 }
 
 function someDial(strength: number, rng: Rng): number[] {

@@ -17,7 +17,7 @@ import {
   WEAPONS,
 } from '../facts.ts';
 import { around } from './flight.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf } from './landmarks.ts';
 import { askPower, window } from '../cards/powers.ts';
 import {
   ANCIENTS,

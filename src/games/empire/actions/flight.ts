@@ -1,7 +1,7 @@
 import { NEIGHBOURS, type Region, REGIONS, SECTOR } from '../board.ts';
 import { REACH } from '../facts.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { remembered, wormholesOn } from '../landmarks.ts';
+import { remembered, wormholesOn } from './landmarks.ts';
 import type { State } from '../state.ts';
 import { unitRegions } from '../verbs.ts';
 

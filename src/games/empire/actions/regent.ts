@@ -4,7 +4,7 @@ import { loseColony, settle } from './colonies.ts';
 import { isOver } from '../ending.ts';
 import { INFLUENCE, INFLUENCE_COST, POWER, TECH, TILE } from '../facts.ts';
 import { influenceReach } from './flight.ts';
-import { planetsOn } from '../landmarks.ts';
+import { planetsOn } from './landmarks.ts';
 import { askPower, window } from '../cards/powers.ts';
 import {
   type Events,

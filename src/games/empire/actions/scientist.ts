@@ -82,10 +82,14 @@ function askWaiver(state: State, step: WaiveStep, events: Events, rng: Rng): voi
 
 /** Resources that may be struck from a price: the rest must stay payable with what is left of the discount. */
 export function strikes(player: Player, price: Amounts, left: number): number[] {
-  return RESOURCES.flatMap((_, resource) => {
-    if (price[resource] === 0) return [];
-    return deficit(player, struck(price, resource)) < left ? [resource] : [];
-  });
+  const lacking = deficit(player, price);
+  const found: number[] = [];
+  for (let resource = 0; resource < price.length; resource++) {
+    if (price[resource] === 0) continue;
+    const helps = price[resource]! > player.stock[resource]! ? 1 : 0;
+    if (lacking - helps < left) found.push(resource);
+  }
+  return found;
 }
 
 export function struck(price: Amounts, resource: number): Amounts {

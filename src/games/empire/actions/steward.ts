@@ -1,13 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import {
-  HOME,
-  MARKET_TILE,
-  type MarketId,
-  RESOURCES,
-  STEWARD_BONUS,
-  type TileId,
-  yieldsOf,
-} from '../facts.ts';
+import { HOME, MARKET_TILE, type MarketId, RESOURCES, STEWARD_BONUS } from '../facts.ts';
 import { askPower, window } from '../cards/powers.ts';
 import { plan, roleOrder } from './order.ts';
 import {
@@ -20,7 +12,7 @@ import {
   type State,
 } from '../state.ts';
 import { amountsOf, has } from '../cards/techs.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf, yieldsOn } from './landmarks.ts';
 import { changeCredits, gainStock, only, playerOf, roomFor } from '../verbs.ts';
 
 /** Steward (8.3): a harvest within the limits of a market tile. */
@@ -95,13 +87,12 @@ export function collecting({ stack }: State): StepOf<'collect'> {
 /** What the home and the colonies of a player yield together. */
 export function yieldOf(state: State, seat: Seat): number[] {
   const { home } = playerOf(state, seat);
-  const sum = [0, 0, 0];
-  const add = (tile: TileId | ''): void => {
-    const yields = yieldsOf(tile);
-    for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + yields[i]!;
-  };
-  for (const region of coloniesOf(state, seat)) add(state.tiles[region]!);
-  if (home >= 0 && state.tiles[home] === HOME) add(HOME);
+  const yields = yieldsOn(state.tiles);
+  const sum = home >= 0 && state.tiles[home] === HOME ? yields[home]!.slice() : [0, 0, 0];
+  for (const region of coloniesOf(state, seat)) {
+    const more = yields[region]!;
+    for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + more[i]!;
+  }
   return sum;
 }
 

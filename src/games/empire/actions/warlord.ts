@@ -6,7 +6,7 @@ import { around, spread } from './flight.ts';
 import { askPower, window } from '../cards/powers.ts';
 import type { Events, StepOf, MoveOf, Player, State, Who } from '../state.ts';
 import { bonus, has, ignoresStop } from '../cards/techs.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf } from './landmarks.ts';
 import {
   changed,
   enemyShipSectors,

@@ -17,7 +17,7 @@ import { thronePoints } from '../scoring.ts';
 import type { Events, Step, StepOf, MoveOf, State } from '../state.ts';
 import { categoriesOf } from './techs.ts';
 import { scoreGalaxy } from './tokens.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf } from '../actions/landmarks.ts';
 import { playerOf, sectorsOf, totalOf, unitRegions } from '../verbs.ts';
 
 /** Edicts (15): what the Emperor is rewarded for. */

@@ -30,7 +30,7 @@ import { type Events, type Step, type StepOf, type MoveOf, NOBODY, type Pool, ty
 import { flip, offerBonus } from '../actions/steward.ts';
 import { effectOf } from './techs.ts';
 import { scoreColony, scoreGalaxy } from './tokens.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf } from '../actions/landmarks.ts';
 import {
   changeCredits,
   changed,

@@ -44,7 +44,7 @@ import {
   type Throne,
 } from '../state.ts';
 import { UNSEEN } from '../view.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf } from '../actions/landmarks.ts';
 import { isSolo, shipsAt, storageOf, totalOf } from '../verbs.ts';
 
 /** What holds of every state of this shape (21), checked of states from outside and by the laws at every step. */

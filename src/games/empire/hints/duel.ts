@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { SECTOR, type Sector } from '../board.ts';
 import { ANCIENT_CRUISERS, type CardId, ROLE_CARD, ROLES, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf } from '../actions/landmarks.ts';
 import type { Player, State } from '../state.ts';
 import { dialBonus } from '../cards/techs.ts';
 import { playerOf, shipHull } from '../verbs.ts';

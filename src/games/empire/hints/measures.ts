@@ -4,7 +4,7 @@ import { amountOf, type Measure, type Measures, numberOf, othersOf } from '../..
 import { RESOURCES, yieldsOf } from '../facts.ts';
 import { ancientPoints, pointsOf } from '../scoring.ts';
 import type { State } from '../state.ts';
-import { coloniesOf } from '../landmarks.ts';
+import { coloniesOf } from '../actions/landmarks.ts';
 import { playerOf, totalOf } from '../verbs.ts';
 
 /** What can be counted in Empire of the Stars. */

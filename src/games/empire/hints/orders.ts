@@ -6,7 +6,7 @@ import { spread } from '../actions/flight.ts';
 import { ANCIENTS, type StepOf, NOBODY, type Player, type State } from '../state.ts';
 import type { Offered } from '../steps.ts';
 import { bonus, effectOf, has, ignoresStop } from '../cards/techs.ts';
-import { coloniesOf, planetsOn } from '../landmarks.ts';
+import { coloniesOf, planetsOn } from '../actions/landmarks.ts';
 import {
   ancientsOf,
   enemyShipSectors,

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { AXIAL, type Region, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
 import { isWormhole, TILE, type TileId, yieldsOf } from '../facts.ts';
 import { ANCIENTS, type Step, type StepOf, type MoveOf, NOBODY, type State } from '../state.ts';
-import { planetsOn } from '../landmarks.ts';
+import { planetsOn } from '../actions/landmarks.ts';
 import { foesOf, isSolo, playerOf } from '../verbs.ts';
 import { roundsLeft } from './clock.ts';
 import { inReach, NEAR, type Realm, realmOf } from './realm.ts';
@@ -102,16 +102,18 @@ export function placeWorths(
     .filter((other) => other !== ANCIENTS)
     .map((other) => realmOf(state, other));
   const solo = isSolo(state);
+  const company = SCAN.map((_, sector) => (planet ? unitsIn(state, seat, sector) : 0));
+  const beyond = settles ? freeBeyond(state, own) : [];
   return moves.map((move) => {
     const at = regionOf(move.at);
     const sector = SECTOR[at]!;
     let worth = 0;
     if (planet) {
       if (inReach(own, at)) worth += settles ? 0 : 1;
-      worth += weights.company * Math.min(4, unitsIn(state, seat, sector));
+      worth += weights.company * Math.min(4, company[sector]!);
       for (const rival of rivals) if (inReach(rival, at)) worth += weights.rivalReach;
       if (solo) worth += weights.scan * SCAN[sector]!.indexOf(at);
-      if (settles) worth += newlyReached(state, own, at, weights);
+      if (settles) worth += newlyReached(beyond, at, weights);
       return worth;
     }
     // a wormhole near home brings others there; far from it, the other end brings home nearer
@@ -129,11 +131,15 @@ function unitsIn(state: State, seat: Seat, sector: Sector): number {
   return count;
 }
 
-/** Free planets that a new colony brings into reach. */
-function newlyReached(state: State, own: Realm, at: Region, weights: Weights): number {
+/** Free planets out of reach. */
+function freeBeyond({ tiles, colonies }: State, own: Realm): Region[] {
+  return planetsOn(tiles).filter((region) => colonies[region] === NOBODY && !inReach(own, region));
+}
+
+/** Those that a new colony brings into reach. */
+function newlyReached(beyond: readonly Region[], at: Region, weights: Weights): number {
   let fresh = 0;
-  for (const region of planetsOn(state.tiles)) {
-    if (state.colonies[region] !== NOBODY || inReach(own, region)) continue;
+  for (const region of beyond) {
     if (SECTOR[region] === SECTOR[at] || NEAR[at]!.includes(region)) fresh++;
   }
   return weights.scout * Math.min(2, fresh);

@@ -4,7 +4,7 @@ import { yieldOf } from '../actions/steward.ts';
 import { NEIGHBOURS, type Region, SECTOR, SECTORS } from '../board.ts';
 import { has } from '../cards/techs.ts';
 import { REACH } from '../facts.ts';
-import { coloniesOf, colonySectors, planetsOn } from '../landmarks.ts';
+import { coloniesOf, colonySectors, planetsOn } from '../actions/landmarks.ts';
 import { NOBODY, type State } from '../state.ts';
 import { playerOf, unitRegions } from '../verbs.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../../../games/empire/facts.ts';
 import { ancientPoints, pointsOf } from '../../../games/empire/scoring.ts';
 import type { State } from '../../../games/empire/state.ts';
-import { coloniesOf } from '../../../games/empire/landmarks.ts';
+import { coloniesOf } from '../../../games/empire/actions/landmarks.ts';
 import {
   ancientsOf,
   isSolo,

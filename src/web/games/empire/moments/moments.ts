@@ -14,7 +14,7 @@ import { ancientPoints, pointsOf } from '../../../../games/empire/scoring.ts';
 import { ANCIENTS, type Battle, type Event, type State, type Who } from '../../../../games/empire/state.ts';
 import { texts } from '../../../../games/empire/texts/index.ts';
 import { agreeing, does, innerName, sectorName } from '../../../../games/empire/texts/words.ts';
-import { coloniesOf } from '../../../../games/empire/landmarks.ts';
+import { coloniesOf } from '../../../../games/empire/actions/landmarks.ts';
 import { isSolo, playerOf } from '../../../../games/empire/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, listed } from '../../../../kernel/defaults/words.ts';

@@ -13,7 +13,7 @@ import {
 import { dialBonus } from '../../../../games/empire/cards/techs.ts';
 import { texts } from '../../../../games/empire/texts/index.ts';
 import { sectorName } from '../../../../games/empire/texts/words.ts';
-import { coloniesOf } from '../../../../games/empire/landmarks.ts';
+import { coloniesOf } from '../../../../games/empire/actions/landmarks.ts';
 import { enemyOf, playerOf, sideOf } from '../../../../games/empire/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { POWER, type Power, RESOURCES } from '../../../../games/empire/facts.ts';
 import { thronePoints } from '../../../../games/empire/scoring.ts';
 import type { Player, State } from '../../../../games/empire/state.ts';
-import { coloniesOf } from '../../../../games/empire/landmarks.ts';
+import { coloniesOf } from '../../../../games/empire/actions/landmarks.ts';
 import { playerOf, storageOf, totalOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';

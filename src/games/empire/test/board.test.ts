@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/data/lists.ts';
-import { isSpecified, specified } from '../../testkit/specification.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { isSpecified, specified } from '../../../testkit/specification.ts';
 import {
   AXIAL,
   FRONTIER,
@@ -12,8 +12,8 @@ import {
   SECTOR_IDS,
   START,
   STARTS,
-} from './board.ts';
-import * as content from './content/index.ts';
+} from '../board.ts';
+import * as content from '../content/index.ts';
 
 /** The galaxy (4) and the content (3, 11, 14-17). */
 

@@ -1,17 +1,20 @@
-import type { Seat } from '../../kernel/game.ts';
-import { type Region, REGIONS, SECTOR } from './board.ts';
-import { isWormhole, TILE } from './facts.ts';
-import { ANCIENTS, type State, type Who } from './state.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { type Region, REGIONS, SECTOR } from '../board.ts';
+import { type Amounts, isWormhole, TILE, yieldsOf } from '../facts.ts';
+import { ANCIENTS, type State, type Who } from '../state.ts';
 
-/** Where things lie in the galaxy, worked out when it is first asked for. */
+/** Where things lie in the galaxy. No list of a state is changed in place, so what follows from one stays true. */
 
-/** What follows from a list, kept for the list last asked about: no list of a state is changed in place. */
-export function remembered<List extends object, Result>(
-  work: (list: List) => Result,
-): (list: List) => Result {
-  let last: { readonly list: List; readonly result: Result } | undefined;
-  return (list) => {
-    if (last?.list !== list) last = { list, result: work(list) };
+/**
+ * What follows from something that is never changed, such as a list of a state: worked out once, and kept as long as
+ * nothing else is asked about.
+ */
+export function remembered<Thing extends object, Result>(
+  work: (thing: Thing) => Result,
+): (thing: Thing) => Result {
+  let last: { readonly thing: Thing; readonly result: Result } | undefined;
+  return (thing) => {
+    if (last?.thing !== thing) last = { thing, result: work(thing) };
     return last.result;
   };
 }
@@ -31,6 +34,9 @@ export const planetsOn = remembered((tiles: Tiles): readonly Region[] =>
     return tile !== '' && TILE[tile].kind === 'planet';
   }),
 );
+
+/** What each region yields. */
+export const yieldsOn = remembered((tiles: Tiles): readonly Amounts[] => tiles.map(yieldsOf));
 
 /** The colonies of all players, by seat. */
 interface Holdings {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { clone } from '../../kernel/data/plain.ts';
-import { pick, seeded } from '../../kernel/match/rng.ts';
-import { copyState } from './copy.ts';
-import { game } from './index.ts';
-import type { Options } from './options.ts';
-import type { State } from './state.ts';
-import { fresh } from './test/testkit.ts';
+import { clone } from '../../../kernel/data/plain.ts';
+import { pick, seeded } from '../../../kernel/match/rng.ts';
+import { copyState } from '../copy.ts';
+import { game } from '../index.ts';
+import type { Options } from '../options.ts';
+import type { State } from '../state.ts';
+import { fresh } from './testkit.ts';
 
 const MATCHES: readonly [seats: number, options: Partial<Options>][] = [
   [1, {}],

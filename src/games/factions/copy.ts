@@ -1,7 +1,7 @@
 import type { State } from './state.ts';
 
 /** A copy to play on; lists are shared, since moves replace them: only the stack changes in place. */
-export function copy(state: State): State {
+export function copyState(state: State): State {
   const { players, rival, decks, discards, turn, stack } = state;
   return {
     ...state,

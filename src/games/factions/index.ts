@@ -1,6 +1,6 @@
 import type { EntryOf } from '../../kernel/entry.ts';
 import { flowGame } from '../../kernel/flow/flowGame.ts';
-import { copy } from './copy.ts';
+import { copyState } from './copy.ts';
 import { hints, skill, tuning } from './hints/index.ts';
 import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
 import { measures } from './hints/measures.ts';
@@ -23,7 +23,7 @@ export const factions: EntryOf<State, Move, Event, Options> = flowGame({
 
   flow: FLOW,
   setup: setupState,
-  copy,
+  copy: copyState,
   outcome: outcomeOf,
   redact,
   determinize,

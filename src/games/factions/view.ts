@@ -16,7 +16,7 @@ import {
 } from './facts.ts';
 import { unseenValues } from './actions/mining.ts';
 import { showCards } from './actions/trade.ts';
-import { copy } from './copy.ts';
+import { copyState } from './copy.ts';
 import { cardsFor } from './setup.ts';
 import type { Step, StepOf, Held, State, Tile } from './state.ts';
 import { bit, facesOf, knownTo } from './verbs.ts';
@@ -27,7 +27,7 @@ import { bit, facesOf, knownTo } from './verbs.ts';
 
 /** What hides nothing from the viewer is shared with the state. */
 export function redact(state: State, viewer: Seat | undefined): State {
-  const view = copy(state);
+  const view = copyState(state);
   const { decks, players, rival, stack } = view;
   decks.venus = backs('venus', decks.venus.length);
   decks.saturn = backs('saturn', decks.saturn.length);
@@ -90,7 +90,7 @@ function hidden(step: Step, viewer: Seat | undefined): Step {
 
 /** A tile others have looked at gets a value somebody else knows. */
 export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng): State {
-  const guess = copy(redacted);
+  const guess = copyState(redacted);
   for (const step of guess.stack) if (step.step === 'hand') dealPicked(guess, step);
   const unseen = unseenCards(guess);
   guess.decks.venus = dealExplorers(guess, 'venus', shuffled(rng, unseen.venus), viewer);

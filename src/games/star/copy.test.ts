@@ -3,7 +3,7 @@ import { clone } from '../../kernel/data/plain.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded } from '../../kernel/match/rng.ts';
 import { anyOptions } from '../../testkit/anyOptions.ts';
-import { copyOf } from './copy.ts';
+import { copyState } from './copy.ts';
 import { game } from './index.ts';
 import type { State } from './state.ts';
 import { lively } from './test/testkit.ts';
@@ -31,15 +31,15 @@ function eachPosition(look: (state: State, rng: Rng) => void): void {
 
 test('a copy is the same position, field by field', () => {
   eachPosition((state) => {
-    expect(copyOf(state)).not.toBe(state);
-    expect(JSON.stringify(copyOf(state))).toBe(JSON.stringify(clone(state)));
+    expect(copyState(state)).not.toBe(state);
+    expect(JSON.stringify(copyState(state))).toBe(JSON.stringify(clone(state)));
   });
 });
 
 test('whatever is played on a copy, the original stays as it was', () => {
   eachPosition((state, rng) => {
     const text = JSON.stringify(state);
-    const copy = copyOf(state);
+    const copy = copyState(state);
     for (let moves = 0; moves < 4 && game.actors(copy).length > 0; moves++) playOn(copy, rng);
     expect(JSON.stringify(state)).toBe(text);
   });

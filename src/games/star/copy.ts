@@ -1,10 +1,10 @@
 import type { Player, State } from './state.ts';
 
 /** A position to play on: whatever a move replaces instead of changing it is shared. */
-export function copyOf(state: State): State {
+export function copyState(state: State): State {
   return {
     options: state.options,
-    players: state.players.map(copyOfPlayer),
+    players: state.players.map(copyPlayer),
     order: state.order,
     round: state.round,
     current: state.current,
@@ -18,7 +18,7 @@ export function copyOf(state: State): State {
   };
 }
 
-function copyOfPlayer(player: Player): Player {
+function copyPlayer(player: Player): Player {
   return {
     faction: player.faction,
     rolls: player.rolls,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../../kernel/data/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import {
   AREA,
   ASTEROIDS,
@@ -22,9 +22,9 @@ import {
   WAYS,
   WORMHOLE,
   X,
-} from './board.ts';
-import { CORNERS, type Corner } from './facts.ts';
-import content from './test/fixtures/content.json' with { type: 'json' };
+} from '../board.ts';
+import { CORNERS, type Corner } from '../facts.ts';
+import content from './fixtures/content.json' with { type: 'json' };
 
 const { map } = content;
 const ALL: readonly Hex[] = NAME.map((_, hex) => hex);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/data/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import {
   arc,
   around,
@@ -19,11 +19,11 @@ import {
   TICKS,
   TILE_CELLS,
   tickStep,
-} from './board.ts';
-import { PLANETS } from './facts.ts';
-import content from './test/fixtures/content.json' with { type: 'json' };
-import { neighbours } from './verbs.ts';
-import { position } from './test/testkit.ts';
+} from '../board.ts';
+import { PLANETS } from '../facts.ts';
+import content from './fixtures/content.json' with { type: 'json' };
+import { neighbours } from '../verbs.ts';
+import { position } from './testkit.ts';
 
 const names = (cells: readonly number[]): string[] => cells.map((cell) => itemAt(NAME, cell));
 const sorted = (cells: readonly number[]): string[] => names(cells.toSorted((a, b) => a - b));

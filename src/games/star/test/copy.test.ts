@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { clone } from '../../kernel/data/plain.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { pick, type Rng, seeded } from '../../kernel/match/rng.ts';
-import { anyOptions } from '../../testkit/anyOptions.ts';
-import { copyState } from './copy.ts';
-import { game } from './index.ts';
-import type { State } from './state.ts';
-import { lively } from './test/testkit.ts';
+import { clone } from '../../../kernel/data/plain.ts';
+import { readOptions } from '../../../kernel/options.ts';
+import { pick, type Rng, seeded } from '../../../kernel/match/rng.ts';
+import { anyOptions } from '../../../testkit/anyOptions.ts';
+import { copyState } from '../copy.ts';
+import { game } from '../index.ts';
+import type { State } from '../state.ts';
+import { lively } from './testkit.ts';
 
 const MATCHES = 12;
 /** Far enough for ships to be built, fitted, destroyed and for cards to be reshuffled. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../../kernel/data/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import {
   type Board,
   LARGE_SIDE,
@@ -9,7 +9,7 @@ import {
   segmentBetween,
   sideFor,
   spaceOf,
-} from './board.ts';
+} from '../board.ts';
 import {
   AUGMENT_STEP,
   BASE,
@@ -24,9 +24,9 @@ import {
   STATIONS_EACH,
   SUITS,
   SUNDIVERS,
-} from './facts.ts';
-import { diversOn, legal, line, offered, position } from './test/testkit.ts';
-import { power } from './verbs.ts';
+} from '../facts.ts';
+import { diversOn, legal, line, offered, position } from './testkit.ts';
+import { power } from '../verbs.ts';
 
 const SIDES: [string, Board][] = [
   ['13-side', SMALL_SIDE],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { clone } from '../../kernel/data/plain.ts';
-import { pick, seeded } from '../../kernel/match/rng.ts';
-import { anyOptions } from '../../testkit/anyOptions.ts';
-import { matches } from '../../testkit/effort.ts';
-import { copyState } from './copy.ts';
-import { game } from './index.ts';
-import type { State } from './state.ts';
-import { fresh, lively } from './test/testkit.ts';
+import { clone } from '../../../kernel/data/plain.ts';
+import { pick, seeded } from '../../../kernel/match/rng.ts';
+import { anyOptions } from '../../../testkit/anyOptions.ts';
+import { matches } from '../../../testkit/effort.ts';
+import { copyState } from '../copy.ts';
+import { game } from '../index.ts';
+import type { State } from '../state.ts';
+import { fresh, lively } from './testkit.ts';
 
 const MATCHES = 10;
 const MOST_MOVES = 600;

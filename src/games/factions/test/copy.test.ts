@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clone } from '../../kernel/data/plain.ts';
-import { pick, seeded } from '../../kernel/match/rng.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { game } from './index.ts';
-import type { State } from './state.ts';
+import { clone } from '../../../kernel/data/plain.ts';
+import { pick, seeded } from '../../../kernel/match/rng.ts';
+import { readOptions } from '../../../kernel/options.ts';
+import { game } from '../index.ts';
+import type { State } from '../state.ts';
 
 const CHOICES = [{}, { firstTime: true }, { dealt: true }, { difficulty: 'hard' }];
 const MATCHES = [1, 2, 3, 4].flatMap((seats) => CHOICES.map((options) => ({ seats, options })));

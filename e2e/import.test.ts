@@ -6,11 +6,11 @@ import { importRecord, openEnd, openReplay } from './kit/room.ts';
 import { look } from './kit/sight.ts';
 import { describeInBrowser, open, type Visit, visiting } from './kit/visit.ts';
 
-/** Matches kept in this browser, as the home page lists them. */
-async function kept(visit: Visit): Promise<number> {
+/** So many matches are kept in this browser, as the home page lists them once it knows them. */
+async function expectKept(visit: Visit, count: number): Promise<void> {
   await open(visit);
   await visit.page.getByText(TEXTS.home.finished).waitFor();
-  return visit.page.locator('.matches li').count();
+  await expect.poll(() => visit.page.locator('.matches li').count(), { timeout: 30_000 }).toBe(count);
 }
 
 const TAMPERED = [
@@ -28,7 +28,7 @@ describeInBrowser('records of elsewhere', () => {
     await visiting({}, async (visit) => {
       await openReplay(visit, recordedMatch());
       await visit.page.getByText(TEXTS.home.imported).waitFor();
-      expect(await kept(visit)).toBe(1);
+      await expectKept(visit, 1);
     });
   });
 
@@ -48,7 +48,7 @@ describeInBrowser('records of elsewhere', () => {
         await visit.page.locator('[role=alert], .toast').filter({ hasText: message }).waitFor();
         expect(visit.page.url()).toMatch(/#\/$/);
       }
-      expect(await kept(visit)).toBe(0);
+      await expectKept(visit, 0);
     });
   });
 
@@ -64,7 +64,7 @@ describeInBrowser('records of elsewhere', () => {
       await page.getByRole('button', { name: TEXTS.home.openLink, exact: true }).click();
       await page.waitForURL(/#\/replay\//);
       await page.getByRole('slider').waitFor();
-      expect(await kept(visit)).toBe(2);
+      await expectKept(visit, 2);
     });
   });
 
@@ -72,7 +72,7 @@ describeInBrowser('records of elsewhere', () => {
     await visiting({}, async (visit) => {
       await open(visit, '/shared/abc');
       await visit.page.getByText(TEXTS.shared.refused).waitFor();
-      expect(await kept(visit)).toBe(0);
+      await expectKept(visit, 0);
     });
   });
 });

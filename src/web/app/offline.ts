@@ -14,7 +14,7 @@ export function keepForOffline(): void {
   const wait = (): void => {
     clearTimeout(timer);
     // Without it, as in a private window, the page works all the same.
-    timer = setTimeout(() => keep().catch(() => undefined), QUIET);
+    timer = setTimeout(() => void keep().catch(() => undefined), QUIET);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetches = new PerformanceObserver(wait);

@@ -40,7 +40,8 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, options: Mov
     kind: 'move',
     seat,
     move,
-    events,
+    // A list that has grown keeps room for more, for as long as the match is kept.
+    events: events.slice(),
     points: [...game.score(state)],
     open: after.isOpen,
     final: options.final ?? (!options.byPerson || endsUndo(game.game, seats, trial)),
@@ -115,9 +116,9 @@ export function entered(
 export function appended(
   ledger: Ledger,
   { deed, position }: Draft,
-  about: Pick<Entry, 'at' | 'by' | 'key'> = UNSIGNED,
+  { at, by, key }: Pick<Entry, 'at' | 'by' | 'key'> = UNSIGNED,
 ): { readonly entry: Entry; readonly ledger: Ledger } {
-  const entry: Entry = { seq: seqOf(ledger) + 1, ...about, deed };
+  const entry: Entry = { seq: seqOf(ledger) + 1, at, by, key, deed };
   return { entry, ledger: withEntry(ledger, entry, position) };
 }
 

@@ -5,7 +5,7 @@ function play(): void {
   const MOST_TIME = 60_000;
   let host: Worker | undefined;
   let view: TableView | undefined;
-  let asked = 0;
+  let asked = -1;
   let seed = 1;
   Object.assign(globalThis, {
     Worker: new Proxy(Worker, {

@@ -3,7 +3,7 @@ import type { Rng } from '../../../kernel/match/rng.ts';
 import { distance, type Hex, hexOf, NAME } from '../board.ts';
 import { COUNTER_DIE, DAMAGE_PER_WEAPON, MOST_WEAPONS, SHIP, WEAPON } from '../facts.ts';
 import { loseShip } from '../ending.ts';
-import { canShoot } from './sight.ts';
+import { canShoot, LONGEST_RANGE } from './sight.ts';
 import type { Event, Events, Move, MoveOf, Ship, State } from '../state.ts';
 import {
   actBy,
@@ -26,9 +26,10 @@ export function addAttacks(state: State, seat: Seat, ships: readonly Ship[], mov
   const targets = enemyHexes(state, seat);
   const { twinEdgeBlocks } = state.options;
   for (const ship of ships) {
-    const far = range(ship);
     for (const at of targets) {
-      if (canShoot(ship.at, at, far, twinEdgeBlocks)) addShots(state, seat, ship.at, at, moves);
+      // Hardly any two ships are near each other, so the range of a ship is only looked up if they are.
+      if (distance(ship.at, at) > LONGEST_RANGE) continue;
+      if (canShoot(ship.at, at, range(ship), twinEdgeBlocks)) addShots(state, seat, ship.at, at, moves);
     }
   }
 }

@@ -4,7 +4,7 @@ import { distance, hexOf, NAME, PLANET_AT, PLANETS } from '../board.ts';
 import { addAttacks, attack } from './combat.ts';
 import { finish, loseColony } from '../ending.ts';
 import { COLONIES_TO_WIN, FUEL, HULL_PER_METAL, JUMP_FUEL, METAL, MOST_METAL } from '../facts.ts';
-import { addFlights } from './reach.ts';
+import { flightsAnd, jumpersAmong } from './reach.ts';
 import type { Asked, Events, Move, MoveOf, Player, Ship, State } from '../state.ts';
 import {
   actBy,
@@ -23,18 +23,21 @@ import {
 
 export function actMoves(state: State, { seat }: Asked): Move[] {
   const player = playerOf(state, seat);
-  const moves: Move[] = [];
-  const ready = player.ships.filter(({ fresh, moved }) => !fresh && !moved);
-  const jumpers = addFlights(state, ready, moves);
-  addJumps(state, seat, jumpers, moves);
-  addAttacks(state, seat, player.ships.filter(mayAct), moves);
+  const ready = player.ships.filter(mayMove);
+  const others: Move[] = [];
+  addJumps(state, seat, ready, others);
+  addAttacks(state, seat, player.ships.filter(mayAct), others);
   const own = mothership(player);
-  if (own && mayAct(own)) addDuties(state, seat, player, own, moves);
-  moves.push(END);
-  return moves;
+  if (own && mayAct(own)) addDuties(state, seat, player, own, others);
+  others.push(END);
+  return flightsAnd(state, ready, others);
 }
 
 const END: Move = Object.freeze({ type: 'end' });
+
+function mayMove({ fresh, moved }: Ship): boolean {
+  return !fresh && !moved;
+}
 
 function mayAct({ fresh, acted }: Ship): boolean {
   return !fresh && !acted;
@@ -72,8 +75,10 @@ function perform(state: State, seat: Seat, move: Move, events: Events, rng: Rng)
 // ── Moving ────────────────────────────────────────────────────────────────────────────────────────
 
 /** Through the black hole, home, for one Fuel. */
-function addJumps(state: State, seat: Seat, jumpers: readonly Ship[], moves: Move[]): void {
-  if (jumpers.length === 0 || playerOf(state, seat).stock[FUEL]! < JUMP_FUEL) return;
+function addJumps(state: State, seat: Seat, ready: readonly Ship[], moves: Move[]): void {
+  if (playerOf(state, seat).stock[FUEL]! < JUMP_FUEL) return;
+  const jumpers = jumpersAmong(state, ready);
+  if (jumpers.length === 0) return;
   const home = freeHome(state, seat);
   for (const { at } of jumpers) {
     const from = NAME[at]!;

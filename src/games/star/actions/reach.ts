@@ -4,16 +4,26 @@ import type { Move, Ship, State } from '../state.ts';
 import { movement } from '../verbs.ts';
 
 /**
- * Where ships can go (9.3): over hexes without rock, hole or ship. Adds a move to every hex within the movement of each
- * ship, the nearest first, and returns those that can step into the black hole too.
+ * Where ships can go (9.3): over hexes without rock, hole or ship. Lists a move to every hex within the movement of each
+ * ship, the nearest first, and then the moves that are to follow them.
  */
-export function addFlights(state: State, ships: readonly Ship[], moves: Move[]): Ship[] {
-  const surroundings = ships.map(({ at }) => (SURROUNDINGS[at] ??= lookAround(at)));
+export function flightsAnd(state: State, ships: readonly Ship[], others: readonly Move[]): Move[] {
   const taken = takenHexes(state);
-  close(taken, 1);
-  const jumpers = ships.filter((ship, i) => addReach(taken, surroundings[i]!, movement(ship), moves));
-  close(taken, 0);
-  return jumpers;
+  let listed = 0;
+  for (const ship of ships) listed = addReach(taken, aroundOf(ship), movement(ship), listed);
+  for (const move of others) LIST[listed++] = move;
+  return LIST.slice(0, listed);
+}
+
+/** Moves are gathered here and copied once: a list that grows is copied again and again. */
+const LIST: Move[] = [];
+
+/** The ships that can step into the black hole. */
+export function jumpersAmong(state: State, ships: readonly Ship[]): Ship[] {
+  return ships.filter((ship) => {
+    const { at, toHole } = aroundOf(ship);
+    return toHole < TOO_FAR && toHole <= movement(ship) && canFall(takenHexes(state), at, movement(ship));
+  });
 }
 
 function takenHexes({ players }: State): Hex[] {
@@ -22,14 +32,14 @@ function takenHexes({ players }: State): Hex[] {
   return taken;
 }
 
-/** Adds the moves of a ship; returns whether it can step into the black hole. */
-function addReach(taken: readonly Hex[], around: Surroundings, far: number, moves: Move[]): boolean {
-  if (isAlone(taken, around.at, far)) {
-    addAll(around, far, moves);
-    return far >= around.toHole;
-  }
-  addFound(around, spread(around.at, far), moves);
-  return far >= around.toHole && canFall(around.at, far);
+/** Adds the moves of a ship to the list; returns how many are listed then. */
+function addReach(taken: readonly Hex[], around: Surroundings, far: number, listed: number): number {
+  mark(taken, 0);
+  const count = isAlone(taken, around.at, far)
+    ? addAll(around, far, listed)
+    : addFound(around, spread(around.at, far), listed);
+  mark(taken, 1);
+  return count;
 }
 
 /** Whether no other ship stands where it could be in the way: at the edge of its reach nothing lies behind them. */
@@ -38,21 +48,29 @@ function isAlone(taken: readonly Hex[], at: Hex, far: number): boolean {
   return true;
 }
 
-/** The moves to all hexes so far away that are not taken. */
-function addAll({ hexes, flights, within }: Surroundings, far: number, moves: Move[]): void {
+/** The moves to all hexes so far away that are free: the place of a move to any other is given to the next one. */
+function addAll({ hexes, flights, within }: Surroundings, far: number, listed: number): number {
   const count = within[far]!;
-  for (let i = 0; i < count; i++) if (CLOSED[hexes[i]!] === 0) moves.push(flights[i]!);
+  let next = listed;
+  for (let i = 0; i < count; i++) {
+    LIST[next] = flights[i]!;
+    next += FREE[hexes[i]!]!;
+  }
+  return next;
 }
 
 /** The moves to the hexes that a search has found. */
-function addFound({ flights, places }: Surroundings, count: number, moves: Move[]): void {
-  for (let i = 0; i < count; i++) moves.push(flights[places[FOUND[i]! >> SIDE_BITS]!]!);
+function addFound({ flights, places }: Surroundings, count: number, listed: number): number {
+  for (let i = 0; i < count; i++) LIST[listed + i] = flights[places[FOUND[i]! >> SIDE_BITS]!]!;
+  return listed + count;
 }
 
 /** Whether a step is left at the brink of the black hole. */
-function canFall(at: Hex, far: number): boolean {
+function canFall(taken: readonly Hex[], at: Hex, far: number): boolean {
   if (BRINK[at] === 1) return true;
+  mark(taken, 0);
   const near = spread(at, far - 1);
+  mark(taken, 1);
   for (let i = 0; i < near; i++) if (BRINK[FOUND[i]! >> SIDE_BITS] === 1) return true;
   return false;
 }
@@ -76,13 +94,17 @@ interface Surroundings {
 /** By hex, made when a ship first stands there: every move from hex to hex is made once and shared. */
 const SURROUNDINGS: Surroundings[] = [];
 
+function aroundOf({ at }: Ship): Surroundings {
+  return (SURROUNDINGS[at] ??= lookAround(at));
+}
+
 /** More movement than any ship has. */
 const TOO_FAR =
   1 +
   Math.max(...SHIPS.map((type) => SHIP[type].movement)) +
   Math.max(...KITS.map((kit) => KIT[kit].movement));
 
-/** Must not be asked for while ships close their hexes. */
+/** Must not be asked for while the hexes of ships are marked. */
 function lookAround(at: Hex): Surroundings {
   const within = Array.from({ length: TOO_FAR }, (_, far) => spread(at, far));
   const hexes = FOUND.slice(0, within.at(-1)).map((arrival) => arrival >> SIDE_BITS);
@@ -91,21 +113,21 @@ function lookAround(at: Hex): Surroundings {
   hexes.forEach((hex, place) => {
     places[hex] = place;
   });
-  const toHole = within.findIndex((_, far) => far > 0 && canFall(at, far));
+  const toHole = within.findIndex((_, far) => far > 0 && canFall([], at, far));
   return { at, hexes, flights, within, places, toHole: toHole < 0 ? TOO_FAR : toHole };
 }
 
 // ── Steps ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Stands for everything a ship can never enter; it is always closed. */
+/** Stands for everything a ship can never enter; it is never free. */
 const NOWHERE = HEXES;
 
-/** Hexes no search may enter: ships, and what it has found already. All 0 between calls but for `NOWHERE`. */
-const CLOSED = new Uint8Array(HEXES + 1);
-CLOSED[NOWHERE] = 1;
+/** 1 for hexes a search may enter, with neither a ship nor found already. All 1 between calls but for `NOWHERE`. */
+const FREE = new Uint8Array(HEXES + 1).fill(1);
+FREE[NOWHERE] = 0;
 
-function close(hexes: readonly Hex[], flag: 0 | 1): void {
-  for (const hex of hexes) CLOSED[hex] = flag;
+function mark(hexes: readonly Hex[], free: 0 | 1): void {
+  for (const hex of hexes) FREE[hex] = free;
 }
 
 /** A hex in the upper bits, and in the lower ones the side it was entered by: one of `STEPS`. */
@@ -141,32 +163,35 @@ for (let hex = 0; hex < HEXES; hex++) {
   });
 }
 
-/** The arrivals in the order they were found. */
-const FOUND = new Int16Array(HEXES);
+/** The arrivals in the order they were found, with room to write one too many. */
+const FOUND = new Int16Array(HEXES + 1);
 
 /** A breadth-first search over open hexes; returns how many it has found within so many steps. */
 function spread(at: Hex, far: number): number {
   if (far === 0) return 0;
-  const closed = CLOSED[at]!;
-  CLOSED[at] = 1;
+  const free = FREE[at]!;
+  FREE[at] = 0;
   let known = enter(OUTWARD, at * SIDES, SIDES, 0);
   for (let steps = 2, first = 0; steps <= far; steps++) {
     const last = known;
     for (; first < last; first++) known = enter(ONWARD, FOUND[first]! * 3, 3, known);
   }
-  for (let i = 0; i < known; i++) CLOSED[FOUND[i]! >> SIDE_BITS] = 0;
-  CLOSED[at] = closed;
+  for (let i = 0; i < known; i++) FREE[FOUND[i]! >> SIDE_BITS] = 1;
+  FREE[at] = free;
   return known;
 }
 
-/** Adds the open ones among some arrivals in a row to those that were found; returns how many there are then. */
+/**
+ * Adds the free ones among some arrivals in a row to those that were found; returns how many there are then. Every
+ * arrival is written, and one that is not free is written over: a branch would be guessed wrong every other time.
+ */
 function enter(ways: Int16Array, from: number, count: number, known: number): number {
   for (let way = from; way < from + count; way++) {
     const arrival = ways[way]!;
     const hex = arrival >> SIDE_BITS;
-    if (CLOSED[hex] === 1) continue;
-    CLOSED[hex] = 1;
-    FOUND[known++] = arrival;
+    FOUND[known] = arrival;
+    known += FREE[hex]!;
+    FREE[hex] = 0;
   }
   return known;
 }

@@ -9,8 +9,8 @@ import { KITS, type KitType, SHIP, SHIPS, type ShipType } from '../facts.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { naiveMoves, naiveReach } from './laws/naive.ts';
 import { forecast } from '../actions/odds.ts';
-import { addFlights } from '../actions/reach.ts';
-import type { Move, Ship, State } from '../state.ts';
+import { flightsAnd, jumpersAmong } from '../actions/reach.ts';
+import type { Ship, State } from '../state.ts';
 import {
   at,
   type CardName,
@@ -132,13 +132,12 @@ test('9.3 the reach of a ship is a flood of so many steps, and leaves no trace',
       const before = clone(state);
       for (const ship of state.players.flatMap((player) => player.ships)) {
         const from = itemAt(NAME, ship.at);
-        const first: Move[] = [];
-        const again: Move[] = [];
-        const hole = addFlights(state, [ship], first).length > 0;
+        const first = flightsAnd(state, [ship], []);
+        const hole = jumpersAmong(state, [ship]).length > 0;
         const naive = naiveReach(state, from, movement(ship));
         expect(first.map(moveText).sort()).toEqual(naive.hexes.map((to) => `move ${from} ${to}`).sort());
-        expect([hole, addFlights(state, [ship], again).length > 0]).toEqual([naive.hole, naive.hole]);
-        expect(again).toEqual(first);
+        expect([hole, jumpersAmong(state, [ship]).length > 0]).toEqual([naive.hole, naive.hole]);
+        expect(flightsAnd(state, [ship], [])).toEqual(first);
       }
       expect(state).toEqual(before);
     }),
@@ -153,8 +152,8 @@ test('9.3 the reach of a ship alone on the mat, from every hex, as far as any sh
     if (OPEN[hex] !== 1 || hex === other.at) return;
     for (const kit of ['crusher', '', 'explorer', 'cheetah'] as const) {
       Object.assign(ship, { at: hex, kit });
-      const moves: Move[] = [];
-      const hole = addFlights(state, [ship], moves).length > 0;
+      const moves = flightsAnd(state, [ship], []);
+      const hole = jumpersAmong(state, [ship]).length > 0;
       const naive = naiveReach(state, from, movement(ship));
       if (hole !== naive.hole || moves.length !== naive.hexes.length)
         throw new Error(`${from} with ${kit}: ${moves.length} moves and hole ${hole}`);

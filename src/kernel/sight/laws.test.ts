@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Event, type Move, type Options, type State, game as toy } from '../../../test/kit/toy.ts';
 import type { Game } from '../game.ts';
 import { checkLaws } from './laws.ts';
+import { clone } from '../data/plain.ts';
 import { ranked } from '../outcome.ts';
 import type { Rng } from '../match/rng.ts';
 
@@ -123,6 +124,12 @@ const FAULTS: readonly [string, () => Rules][] = [
   [
     'redacting twice changes nothing more',
     () => ({ redact: (state, viewer) => ({ ...toy.redact(state, viewer), round: state.round + 1 }) }),
+  ],
+  [
+    'a seat sees all that a spectator sees',
+    () => ({
+      redact: (state, viewer) => (viewer === undefined ? clone(state) : toy.redact(state, viewer)),
+    }),
   ],
   ['a guess looks the same as the truth', () => ({ determinize: (view, _, rng) => handsSwapped(view, rng) })],
   ['the invariants hold in a guess', () => ({ determinize: (view) => view })],

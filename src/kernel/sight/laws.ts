@@ -143,6 +143,11 @@ function checkViews(t: Trial, seat: Seat, move: Move): void {
     need(t, !game.open || equal(view, state), 'nothing is hidden in an open game');
     need(
       t,
+      equal(game.redact(view, undefined), game.redact(state, undefined)),
+      'a seat sees all that a spectator sees',
+    );
+    need(
+      t,
       JSON.stringify(game.redact(guess, viewer)) === JSON.stringify(view),
       'a guess looks the same as the truth',
     );

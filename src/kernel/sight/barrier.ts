@@ -1,6 +1,6 @@
 import type { AnyGame, Move, Seat } from '../game.ts';
 import { equal } from '../data/plain.ts';
-import { type Rng, seeded } from '../match/rng.ts';
+import { seeded } from '../match/rng.ts';
 import { type Sight, type Watched, watch } from './watch.ts';
 
 const GUESSES = 16;
@@ -29,86 +29,83 @@ export function reveals(
   transition: Transition,
   viewOf: ViewOf = (state, viewer) => game.redact(state, viewer),
 ): boolean {
-  const onlookers = onlookersOf(game, seats, transition, viewOf);
-  if (onlookers.length === 0) return false;
-  const watched = played(game, transition.before, onlookers, transition);
-  return onlookers.some(
-    (onlooker) => !isIndifferent(watched, onlooker) && learns(game, transition, onlooker),
+  const onlookers = onlookersOf(seats, transition, viewOf);
+  return (
+    !isIndifferent(game, transition, onlookers) &&
+    onlookers.some((onlooker) => learns(game, transition, onlooker))
   );
 }
 
-/** Somebody who cannot know everything, what is shown to them before and after a move, and what they guess. */
-interface Onlooker extends Sight {
+/** Somebody who looks on, and what is shown before and after a move. */
+interface Onlooker {
   readonly viewer: Seat | undefined;
   readonly seen: object;
   readonly shown: object;
-  readonly guess: object;
-  readonly rng: Rng;
 }
 
-function onlookersOf(
-  game: AnyGame,
-  seats: number,
-  { before, after }: Transition,
-  viewOf: ViewOf,
-): Onlooker[] {
-  const found: Onlooker[] = [];
-  for (let seat = -1; seat < seats; seat++) {
-    const viewer = seat < 0 ? undefined : seat;
-    const seen = viewOf(before, viewer);
-    if (equal(seen, before)) continue;
-    const rng = seeded(1);
-    found.push({
-      viewer,
-      seen,
-      shown: viewOf(after, viewer),
-      guess: game.determinize(seen, viewer, rng),
-      rng,
-    });
-  }
-  return found;
+/** A spectator, who by law knows least, comes first. */
+type Onlookers = readonly [Onlooker, ...(readonly Onlooker[])];
+
+function onlookersOf(seats: number, { before, after }: Transition, viewOf: ViewOf): Onlookers {
+  const onlooker = (viewer?: Seat): Onlooker => ({
+    viewer,
+    seen: viewOf(before, viewer),
+    shown: viewOf(after, viewer),
+  });
+  return [onlooker(), ...Array.from({ length: seats }, (_, seat) => onlooker(seat))];
 }
 
-/** A watched copy of a state in which its mover was asked and has moved. */
-function played(game: AnyGame, state: object, sights: readonly Sight[], { seat, move }: Transition): Watched {
-  const watched = watch(game.copy(state), state, sights);
+/**
+ * Whether the move neither asks for anything a spectator cannot know nor changes how that looks to anybody: it could be
+ * made, and would lead to what is shown, in any guess, so none is ruled out and none need be tried.
+ */
+function isIndifferent(game: AnyGame, transition: Transition, [spectator, ...seats]: Onlookers): boolean {
+  const { viewer, seen, shown } = spectator;
+  const guess = game.determinize(seen, viewer, seeded(1));
+  const sight = { seen, guess, others: seats.map((seat) => seat.seen) };
+  const watched = played(game, transition.before, sight, transition);
+  return !watched.isTouched() && watched.isKept([shown, ...seats.map((seat) => seat.shown)]);
+}
+
+/** A watched copy of a state in which its mover was asked and has moved, unless there is nothing to be watched. */
+function played(game: AnyGame, state: object, sight: Sight, { seat, move }: Transition): Watched {
+  const watched = watch(game.copy(state), state, sight);
+  if (watched.isOpen) return watched;
   game.legalMoves(watched.state, seat);
   game.apply(watched.state, seat, move, seeded(1));
   return watched;
 }
 
-/**
- * Whether the move neither asks for anything its viewer cannot know nor changes how that looks: it could be made, and would
- * lead to what is shown, in any guess, so none is ruled out and none need be tried.
- */
-function isIndifferent(watched: Watched, onlooker: Onlooker): boolean {
-  return !watched.isTouched(onlooker) && watched.isKept(onlooker, onlooker.shown);
-}
-
 function learns(game: AnyGame, transition: Transition, onlooker: Onlooker): boolean {
-  const { viewer, seen, shown, guess: first, rng } = onlooker;
+  const { viewer, seen, shown } = onlooker;
+  const rng = seeded(1);
+  const first: object = game.determinize(seen, viewer, rng);
   const found = moveTo(shown, game, first, transition, viewer);
   if (found === undefined) return true;
   const second: object = game.determinize(seen, viewer, rng);
-  const goesOn = isSame(found, transition.move) ? likeFirst(game, transition, onlooker, second) : undefined;
+  const watched = isSame(found, transition.move)
+    ? playedOnGuess(game, transition, onlooker, first, second)
+    : undefined;
+  // Where the move asks for nothing that is guessed it does the same in all guesses.
+  if (watched?.isTouched() === false) return false;
   for (let i = 1; i < GUESSES; i++) {
     const guess = i === 1 ? second : game.determinize(seen, viewer, rng);
-    if (goesOn?.(guess)) continue;
+    if (watched?.isLike(guess)) continue;
     if (moveTo(shown, game, guess, transition, viewer) === undefined) return true;
   }
   return false;
 }
 
-/** Tells guesses that differ from the first only in what the move does not ask for: there it leads to the same view. */
-function likeFirst(
+/** A watched guess after the move, unless it looks otherwise then: guesses that are like it lead to the same view. */
+function playedOnGuess(
   game: AnyGame,
   transition: Transition,
-  { seen, shown, guess: first }: Onlooker,
-  second: object,
-): ((guess: object) => boolean) | undefined {
-  const sight = { seen, guess: second };
-  const watched = played(game, first, [sight], transition);
-  return watched.isKept(sight, shown) ? (guess) => watched.isLike(guess) : undefined;
+  { seen, shown }: Onlooker,
+  guess: object,
+  other: object,
+): Watched | undefined {
+  const watched = played(game, guess, { seen, guess: other, others: [] }, transition);
+  return watched.isKept([shown]) ? watched : undefined;
 }
 
 function isSame(candidate: Move, move: Move): boolean {

@@ -30,18 +30,17 @@ const guess = () => ({
 });
 
 function watched() {
-  const sight = { seen: seen(), guess: guess() };
   const original = state();
-  const watching = watch(clone(original), original, [sight]);
+  const watching = watch(clone(original), original, { seen: seen(), guess: guess(), others: [] });
   const copy = watching.state as ReturnType<typeof state>; // A watched copy has the form of its original.
-  return { watching, sight, copy, other: itemAt(copy.hands, 1) };
+  return { watching, copy, other: itemAt(copy.hands, 1) };
 }
 
 test('what the viewer sees may be read and changed', () => {
-  const { watching, sight, copy } = watched();
+  const { watching, copy } = watched();
   itemAt(copy.hands, 0).cards.push(7);
   copy.turn++;
-  expect(watching.isTouched(sight)).toBe(false);
+  expect(watching.isTouched()).toBe(false);
   expect(copy.turn).toBe(1);
 });
 
@@ -53,50 +52,49 @@ test.each<[string, (at: ReturnType<typeof watched>) => unknown]>([
 ])('it is noticed when %s', (_, touch) => {
   const at = watched();
   touch(at);
-  expect(at.watching.isTouched(at.sight)).toBe(true);
+  expect([at.watching.isOpen, at.watching.isTouched()]).toEqual([false, true]);
 });
 
 test('what is hidden must go on looking as it did', () => {
-  const { watching, sight } = watched();
-  expect(watching.isKept(sight, seen())).toBe(true);
-  expect(watching.isKept(sight, { ...seen(), turn: 1 })).toBe(true);
-  expect(watching.isKept(sight, { ...seen(), pile: [5, 6] })).toBe(false);
+  const { watching } = watched();
+  expect(watching.isKept([seen()])).toBe(true);
+  expect(watching.isKept([{ ...seen(), turn: 1 }])).toBe(true);
+  expect(watching.isKept([{ ...seen(), pile: [5, 6] }])).toBe(false);
 });
 
 test('something hidden that lies elsewhere and is shown there is not kept', () => {
-  const { watching, sight, copy, other } = watched();
+  const { watching, copy, other } = watched();
   copy.hands.push(other);
   const shown = seen();
-  expect(watching.isKept(sight, { ...shown, hands: [...shown.hands, { cards: [3, 4], open: 0 }] })).toBe(
-    false,
-  );
-  expect(watching.isKept(sight, { ...shown, hands: [...shown.hands, { cards: [0, 0], open: 0 }] })).toBe(
-    true,
-  );
+  expect(watching.isKept([{ ...shown, hands: [...shown.hands, { cards: [3, 4], open: 0 }] }])).toBe(false);
+  expect(watching.isKept([{ ...shown, hands: [...shown.hands, { cards: [0, 0], open: 0 }] }])).toBe(true);
 });
 
 test('something hidden that cannot be found in a view is not known to be kept', () => {
-  const { watching, sight } = watched();
-  expect(watching.isKept(sight, { ...seen(), hands: [] })).toBe(false);
-  expect(watching.isKept(sight, { ...seen(), hands: null })).toBe(false);
+  const { watching } = watched();
+  expect(watching.isKept([{ ...seen(), hands: [] }])).toBe(false);
+  expect(watching.isKept([{ ...seen(), hands: null }])).toBe(false);
 });
 
-test('what is hidden from one viewer only is noticed for that one', () => {
+test('what is hidden must go on looking as it did to others as well', () => {
   const original = state();
-  const [blind, keen] = [
-    { seen: seen(), guess: guess() },
-    { seen: original, guess: original },
-  ];
-  const watching = watch(clone(original), original, [blind, keen]);
+  const watching = watch(clone(original), original, { seen: seen(), guess: guess(), others: [original] });
+  expect(watching.isKept([seen(), original])).toBe(true);
+  expect(watching.isKept([seen(), { ...original, turn: 1 }])).toBe(true);
+  expect(watching.isKept([seen(), { ...original, pile: [6, 5] }])).toBe(false);
+});
+
+test('whatever is seen as it is and guessed so may be read', () => {
+  const original = state();
+  const watching = watch(clone(original), original, { seen: state(), guess: state(), others: [] });
   const copy = watching.state as typeof original; // A watched copy has the form of its original.
-  expect(itemAt(copy.hands, 1).cards).toEqual([3, 4]);
-  expect([watching.isTouched(blind), watching.isTouched(keen)]).toEqual([true, false]);
-  expect(watching.isKept(keen, { ...original, pile: [] })).toBe(true);
+  expect(copy).toEqual(original);
+  expect([watching.isOpen, watching.isTouched()]).toEqual([true, false]);
 });
 
 test('the original stays as it was, also where the copy shares parts with it', () => {
   const original = state();
-  const watching = watch({ ...original }, original, [{ seen: seen(), guess: guess() }]);
+  const watching = watch({ ...original }, original, { seen: seen(), guess: guess(), others: [] });
   const copy = watching.state as typeof original; // A watched copy has the form of its original.
   itemAt(copy.hands, 1).cards = [];
   expect(original).toEqual(state());

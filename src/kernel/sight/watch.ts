@@ -1,122 +1,129 @@
 import { equal } from '../data/plain.ts';
 
-/** What a viewer sees of a state or of a part of it, and a guess that was made from that. */
+/** What a viewer sees of a state or of a part of it, a guess made from that, and what others see who know no less. */
 export interface Sight {
   readonly seen: unknown;
   readonly guess: unknown;
+  readonly others: readonly unknown[];
 }
 
-/** A copy of a state that notices when anything in it that a viewer cannot know is read or changed. */
+/** A copy of a state that notices when anything in it that its viewer cannot know is read or changed. */
 export interface Watched {
   readonly state: object;
-  /** Whether that has happened to anything the viewer of this sight cannot know. */
-  isTouched(sight: Sight): boolean;
-  /** Whether a view of the state, as it has become, shows what its viewer could not know no otherwise than before. */
-  isKept(sight: Sight, view: object): boolean;
+  /** Whether there is nothing of the kind. */
+  readonly isOpen: boolean;
+  /** Whether that has happened. */
+  isTouched(): boolean;
+  /**
+   * Whether views of the state as it has become, the viewer's own and then those of the others, show what the viewer
+   * could not know no otherwise than before.
+   */
+  isKept(views: readonly object[]): boolean;
   /** Whether another state is as the original was, but for what has been watched and not touched. */
   isLike(other: object): boolean;
 }
 
-/** A field that some viewers cannot know, with what each of them sees in its place. */
+/** A field that the viewer cannot know, with what the viewer and the others see in its place. */
 interface Secret {
+  readonly path: string;
   value: unknown;
   isTouched: boolean;
-  readonly faces: ReadonlyMap<Sight, unknown>;
+  readonly faces: readonly unknown[];
 }
 
-type Fields = Record<string, unknown>;
+/** The secrets of a record by the names of its fields. */
 type Secrets = Map<string, Secret>;
 
-/** A part of a state as a viewer sees and guesses it. */
-interface Look extends Sight {
-  readonly sight: Sight;
-}
+type Fields = Record<string, unknown>;
 
 /**
- * Watches what viewers of a state cannot know: every field that is not as it is seen, or that the guess fills in
+ * Watches what the viewer of a state cannot know: every field that is not as it is seen, or that the guess fills in
  * otherwise. The copy, which may share parts with the original, becomes the watched one.
  */
-export function watch(copy: object, original: object, sights: readonly Sight[]): Watched {
-  const all: Secrets = new Map();
-  const looks = sights.map((sight): Look => ({ sight, seen: sight.seen, guess: sight.guess }));
-  const state = hide(copy, original, looks, '', all);
+export function watch(copy: object, original: object, sight: Sight): Watched {
+  const all: Secret[] = [];
+  const state = hide(copy, original, sight, '', all);
+  let byPath: ReadonlyMap<string, Secret> | undefined;
   return {
     state,
-    isTouched(sight) {
-      for (const { isTouched, faces } of all.values()) if (isTouched && faces.has(sight)) return true;
-      return false;
+    isOpen: all.length === 0,
+    isTouched: () => all.some((secret) => secret.isTouched),
+    isKept(views) {
+      const keepers = keepersIn({ item: state, around: undefined, key: '' }, original, []);
+      return views.every((view, viewer) => keepers.every((keeper) => isKept(keeper, view, viewer)));
     },
-    isKept: (sight, view) => isKept(state, view, sight),
-    isLike: (other) => isLike(original, other, '', all),
+    isLike(other) {
+      byPath ??= new Map(all.map((secret) => [secret.path, secret]));
+      return isLike(original, other, '', byPath);
+    },
   };
 }
 
 // ── Hiding ────────────────────────────────────────────────────────────────────────────────────────
 
-/** The copy, or another where the original has it too, in which all fields are watched that a viewer cannot know. */
-function hide(copy: object, own: object, looks: readonly Look[], path: string, all: Secrets): object {
-  const keys = keysOf(own);
-  const values = partsOf(own, keys);
-  const seen = looks.map((look) => partsOf(look.seen, keys));
-  const guessed = looks.map((look) => partsOf(look.guess, keys));
+/**
+ * The copy, or another where the original has it too, in which all fields are watched that the viewer cannot know.
+ * Records and lists are gone through apart: it is much quicker where only names or only numbers are looked up.
+ */
+function hide(copy: object, own: object, sight: Sight, path: string, all: Secret[]): object {
+  if (isRecord(own)) return isRecord(copy) ? hideFields(copy, own, sight, path, all) : copy;
+  return Array.isArray(own) && Array.isArray(copy) ? hideItems(copy, own, sight, path, all) : copy;
+}
+
+function hideFields(copy: Fields, own: Fields, sight: Sight, path: string, all: Secret[]): Fields {
   let hidden = copy;
-  for (let i = 0; i < values.length; i++) {
-    if (isEach(seen, i, values[i]) && isEach(guessed, i, values[i])) continue;
-    const key = keys?.[i] ?? `${i}`;
-    const parts = looks.map(({ sight }, n): Look => ({ sight, seen: seen[n]?.[i], guess: guessed[n]?.[i] }));
-    const before = at(hidden, key);
-    const { part, faces } = hidePart(before, values[i], parts, `${path}/${key}`, all);
-    if (part === before && faces === undefined) continue;
-    if (hidden === own) hidden = Array.isArray(own) ? own.slice() : { ...own };
-    Reflect.set(hidden, key, part);
-    if (faces) all.set(`${path}/${key}`, keepSecret(hidden, key, { value: part, isTouched: false, faces }));
+  let secrets: Secrets | undefined;
+  const seen = fieldsOf(sight.seen);
+  const guess = fieldsOf(sight.guess);
+  for (const key in own) {
+    const value = own[key];
+    if (seen[key] === value && guess[key] === value) continue;
+    const part = copy[key];
+    const within = sightOf(sight, (whole) => fieldsOf(whole)[key]);
+    if (isObject(part) && isAlike(value, within.seen) && isAlike(value, within.guess)) {
+      const watched = hide(part, value, within, `${path}/${key}`, all);
+      if (watched === part) continue;
+      if (hidden === own) hidden = { ...own };
+      hidden[key] = watched;
+    } else if (!isKnown(value, within)) {
+      const faces = [within.seen, ...within.others];
+      const secret: Secret = { path: `${path}/${key}`, value: part, isTouched: false, faces };
+      all.push(secret);
+      (secrets ??= new Map()).set(key, secret);
+    }
+  }
+  return secrets ? keeping(hidden, secrets) : hidden;
+}
+
+/** Of a list of records, where only these can hold anything the viewer cannot know. */
+function hideItems(
+  copy: readonly unknown[],
+  own: readonly unknown[],
+  sight: Sight,
+  path: string,
+  all: Secret[],
+): readonly unknown[] {
+  let hidden = copy;
+  const seen = itemsOf(sight.seen);
+  const guess = itemsOf(sight.guess);
+  for (let i = 0; i < own.length; i++) {
+    const part = copy[i];
+    const value = own[i];
+    if (seen[i] === value && guess[i] === value) continue;
+    if (!isRecord(part) || !isRecord(value)) continue;
+    const within = sightOf(sight, (whole) => itemsOf(whole)[i]);
+    const watched = hideFields(part, value, within, `${path}/${i}`, all);
+    if (watched !== part) hidden = hidden.with(i, watched);
   }
   return hidden;
 }
 
-/** A part in which whatever is hidden from some is watched, and from whom the whole of it is. */
-function hidePart(
-  copy: unknown,
-  own: unknown,
-  looks: readonly Look[],
-  path: string,
-  all: Secrets,
-): { readonly part: unknown; readonly faces?: Map<Sight, unknown> } {
-  const inside = looks.filter(({ seen, guess }) => isAlike(own, seen) && isAlike(own, guess));
-  const isWatched = inside.length > 0 && isObject(own) && isObject(copy);
-  const part = isWatched ? hide(copy, own, inside, path, all) : copy;
-  if (inside.length === looks.length) return { part };
-  const whole = looks.filter((look) => !inside.includes(look) && !isKnown(own, look));
-  return whole.length === 0
-    ? { part }
-    : { part, faces: new Map(whole.map(({ sight, seen }) => [sight, seen])) };
+function sightOf({ seen, guess, others }: Sight, part: (whole: unknown) => unknown): Sight {
+  return { seen: part(seen), guess: part(guess), others: others.map(part) };
 }
 
-function isKnown(own: unknown, { seen, guess }: Look): boolean {
+function isKnown(own: unknown, { seen, guess }: Sight): boolean {
   return equal(own, seen) && equal(own, guess);
-}
-
-function isEach(lists: readonly (readonly unknown[])[], place: number, value: unknown): boolean {
-  for (const list of lists) if (list[place] !== value) return false;
-  return true;
-}
-
-/** The names of the fields of a record; a list has none. */
-function keysOf(item: object): readonly string[] | undefined {
-  return Array.isArray(item) ? undefined : Object.keys(item);
-}
-
-/** What a list holds, or a record by these names: mostly they are its own, in the same order. */
-function partsOf(item: unknown, keys: readonly string[] | undefined): readonly unknown[] {
-  if (!isObject(item)) return [];
-  if (keys === undefined) return Array.isArray(item) ? item : [];
-  return isSame(Object.keys(item), keys) ? Object.values(item) : keys.map((key) => item[key]);
-}
-
-function isSame(keys: readonly string[], others: readonly string[]): boolean {
-  if (keys.length !== others.length) return false;
-  for (let i = 0; i < keys.length; i++) if (keys[i] !== others[i]) return false;
-  return true;
 }
 
 /** Where a watched record keeps its secrets. */
@@ -127,12 +134,15 @@ function secretsOf(record: object): Secrets | undefined {
   return found[SECRETS];
 }
 
-function keepSecret(record: object, key: string, secret: Secret): Secret {
-  const secrets = secretsOf(record);
-  if (secrets) secrets.set(key, secret);
-  else Object.defineProperty(record, SECRETS, { value: new Map([[key, secret]]) });
-  Object.defineProperty(record, key, watching(key));
-  return secret;
+/** The record with its secrets watched. It is made anew: where plain fields become others, all of a record is slow. */
+function keeping(record: Fields, secrets: Secrets): Fields {
+  const watched: Fields = {};
+  Object.defineProperty(watched, SECRETS, { value: secrets });
+  for (const key in record) {
+    if (secrets.has(key)) Object.defineProperty(watched, key, watching(key));
+    else watched[key] = record[key];
+  }
+  return watched;
 }
 
 /** By name of the field: what reads and writes it is the same in all records. */
@@ -164,53 +174,58 @@ function touched(record: object, key: string): Secret | undefined {
 
 // ── Comparing ─────────────────────────────────────────────────────────────────────────────────────
 
-/** What is also in a view holds no secret, since whatever is watched was copied. */
-function isKept(item: unknown, view: unknown, sight: Sight): boolean {
-  if (item === view || !isObject(item) || isListOfValues(item)) return true;
-  const isForm = isObject(view) && Array.isArray(item) === Array.isArray(view);
-  if (!isForm || (Array.isArray(item) && at(view, 'length') !== item.length))
-    return !holdsSecret(item, sight);
-  const keys = keysOf(item);
-  const shown = partsOf(view, keys);
-  const secrets = secretsOf(item);
-  if (secrets) return keys?.every((key, i) => isKeptAt(item, key, secrets.get(key), shown[i], sight)) ?? true;
-  const parts = partsOf(item, keys);
-  for (let i = 0; i < parts.length; i++) if (!isKept(parts[i], shown[i], sight)) return false;
-  return true;
+/** A part of a watched state, and where it stands there. */
+interface Place {
+  readonly item: object;
+  readonly around: Place | undefined;
+  readonly key: string | number;
 }
 
-function isKeptAt(
-  item: Fields,
-  key: string,
-  secret: Secret | undefined,
-  view: unknown,
-  sight: Sight,
-): boolean {
-  if (secret?.faces.has(sight)) return equal(secret.faces.get(sight), view);
-  return isKept(secret ? secret.value : item[key], view, sight);
-}
-
-function holdsSecret(item: unknown, sight: Sight): boolean {
-  if (!isObject(item)) return false;
-  const secrets = secretsOf(item);
-  return Object.keys(item).some((key) => {
-    const secret = secrets?.get(key);
-    return secret?.faces.has(sight) || holdsSecret(secret ? secret.value : item[key], sight);
-  });
-}
-
-function isLike(own: unknown, other: unknown, path: string, all: Secrets): boolean {
-  if (own === other) return true;
-  if (!isAlike(own, other)) return equal(own, other) || all.get(path)?.isTouched === false;
-  const keys = keysOf(own);
-  const values = partsOf(own, keys);
-  const others = partsOf(other, keys);
-  if (keys && isObject(other) && Object.keys(other).length !== keys.length) return false;
-  for (let i = 0; i < values.length; i++) {
-    if (values[i] === others[i]) continue;
-    if (!isLike(values[i], others[i], `${path}/${keys?.[i] ?? i}`, all)) return false;
+/** The records that keep secrets. What is in the original too keeps none, since whatever is watched was copied. */
+function keepersIn(place: Place, original: unknown, found: Place[]): readonly Place[] {
+  const { item } = place;
+  if (isRecord(item)) {
+    const own = fieldsOf(original);
+    const secrets = secretsOf(item);
+    if (secrets) found.push(place);
+    for (const key in item) if (!secrets?.has(key)) lookInto(item[key], own[key], place, key, found);
+  } else {
+    const own = itemsOf(original);
+    itemsOf(item).forEach((part, i) => lookInto(part, own[i], place, i, found));
   }
+  return found;
+}
+
+function lookInto(part: unknown, own: unknown, around: Place, key: string | number, found: Place[]): void {
+  if (part !== own && isObject(part) && !isListOfValues(part))
+    keepersIn({ item: part, around, key }, own, found);
+}
+
+/** Whether a view shows the secrets of a record as they looked before; it must show the record where it stands. */
+function isKept(keeper: Place, view: unknown, viewer: number): boolean {
+  const shown = shownAt(keeper, view);
+  for (const [key, { faces }] of secretsOf(keeper.item) ?? [])
+    if (!isRecord(shown) || !equal(faces[viewer], shown[key])) return false;
   return true;
+}
+
+function shownAt({ around, key }: Place, view: unknown): unknown {
+  if (around === undefined) return view;
+  const shown = shownAt(around, view);
+  return isAlike(around.item, shown) && isObject(shown) ? Reflect.get(shown, key) : undefined;
+}
+
+function isLike(own: unknown, other: unknown, path: string, secrets: ReadonlyMap<string, Secret>): boolean {
+  if (own === other) return true;
+  if (!isAlike(own, other)) return equal(own, other) || secrets.get(path)?.isTouched === false;
+  if (!isRecord(own)) {
+    const given = itemsOf(other);
+    return itemsOf(own).every((item, i) => isLike(item, given[i], `${path}/${i}`, secrets));
+  }
+  const given = fieldsOf(other);
+  for (const key in own)
+    if (own[key] !== given[key] && !isLike(own[key], given[key], `${path}/${key}`, secrets)) return false;
+  return Object.keys(own).length === Object.keys(given).length;
 }
 
 /** Both records, or lists of as many records. */
@@ -224,12 +239,16 @@ function isAlike(item: unknown, other: unknown): item is object {
 
 const isListOfValues = (item: object): boolean => Array.isArray(item) && typeof item[0] !== 'object';
 
-/** Whether it holds others: by name, or as a list by the numbers of its places. */
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isRecord = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
 
-/** What stands at a place of plain data, if anything does. */
-function at(value: unknown, key: string): unknown {
-  return isObject(value) ? value[key] : undefined;
+const NOTHING: Fields = {};
+
+function fieldsOf(record: unknown): Readonly<Fields> {
+  return isRecord(record) ? record : NOTHING;
+}
+
+function itemsOf(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : [];
 }

@@ -8,7 +8,7 @@ import { answerWorth, cardWorth, draftWorth } from './deals.ts';
 import { freeWorths } from './tour/freeActions.ts';
 import { gateWorths } from './tour/gateways.ts';
 import { energyGain, exoplanetGain, giftWorth, lossOf, researchWorth, rewardWorth } from './gifts.ts';
-import { affordable, bestRecruits, stockOf, useGain } from './tour/goals.ts';
+import { affordable, bestRecruits, stockOf, usePlanet } from './tour/goals.ts';
 import { lawWorth } from './laws.ts';
 import { machineGain } from './machines.ts';
 import { mapWorth } from './tour/mapping.ts';
@@ -49,12 +49,13 @@ export const CHOICES: Choices = {
     return (move) => (move.type === 'push' ? gain : 0);
   },
   react: (outlook, { planet }) => {
-    const gain = useGain(outlook, planet, stockOf(outlook));
-    if (gain === undefined) return (move) => (move.type === 'react' ? -1 : 0);
+    const stock = stockOf(outlook);
+    const worth = usePlanet(outlook, planet, stock);
+    if (worth === undefined) return (move) => (move.type === 'react' ? -1 : 0);
     const { energy, resources } = outlook.player;
     const spent =
-      energyGain(outlook, gain.stock.energy - energy) + outlook.resource * (gain.stock.resources - resources);
-    return (move) => (move.type === 'react' ? gain.worth + spent - WEIGHTS.react : 0);
+      energyGain(outlook, stock.energy - energy) + outlook.resource * (stock.resources - resources);
+    return (move) => (move.type === 'react' ? worth + spent - WEIGHTS.react : 0);
   },
   amount: () => (move) => move.energy,
   recruit: (outlook) => {

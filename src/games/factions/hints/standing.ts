@@ -1,16 +1,16 @@
 import type { Sector } from '../board.ts';
-import type { Course, Stop } from './tour/course.ts';
+import type { Course, Standing } from './tour/course.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A stop with what it is worth to have got there. */
-export function scored(course: Course, stop: Stop): Stop {
-  const trapped = course.turns > stop.turns ? trap(course, stop) : 0;
-  const score = stop.worth + passWorth(course, stop) - WEIGHTS.turn * stop.turns - trapped;
-  return { ...stop, score };
+/** What it is worth to have got there on a tour. */
+export function scoreOf(course: Course, standing: Standing): number {
+  const { turns, worth } = standing;
+  const trapped = course.turns > turns ? trap(course, standing) : 0;
+  return worth + passWorth(course, standing) - WEIGHTS.turn * turns - trapped;
 }
 
 /** Being too far from Mercury to go on in this round. */
-function trap({ home, outlook, left }: Course, { ships, energy, resources }: Stop): number {
+function trap({ home, outlook, left }: Course, { ships, energy, resources }: Standing): number {
   return nearest(ships, home) > energy + resources * outlook.burn ? WEIGHTS.trapped * left : 0;
 }
 
@@ -20,11 +20,11 @@ function nearest(ships: readonly Sector[], costs: readonly number[]): number {
 }
 
 /** What is at hand if nothing more is done in this round. */
-export function passWorth({ outlook, next, endings, rest }: Course, stop: Stop): number {
+export function passWorth({ outlook, next, endings, rest }: Course, standing: Standing): number {
   const { times, resource, battery } = outlook;
-  const { ships, energy, resources } = stop;
+  const { ships, energy, resources } = standing;
   let kept = resources * resource;
-  for (const { vp, test } of endings) if (test(stop, battery)) kept += WEIGHTS.ending * vp;
+  for (const { vp, test } of endings) if (test(standing, battery)) kept += WEIGHTS.ending * vp;
   if (times.last) return kept + 0.001 * energy;
   const saved = Math.min(battery, energy + rest);
   const way = nearest(ships, next);

@@ -17,18 +17,32 @@ export interface Leg {
   readonly way: readonly Sector[];
 }
 
+/** Where the ships of a tour are, what is at hand, and what has been gained by then. */
+export interface Standing extends Stock {
+  ships: readonly Sector[];
+  turns: number;
+  worth: number;
+}
+
 /** A place on a tour, between two turns. */
-export interface Stop extends Stock {
-  readonly ships: readonly Sector[];
+export interface Stop extends Readonly<Standing> {
+  /** The stop before, and what was done since: the goal, and a tile that probes have mined on the way. */
+  readonly before: Stop | undefined;
+  readonly goal: Goal | undefined;
+  readonly probed: Goal | undefined;
   /** Prices before the last leg, and the way of that leg, which raises them. */
   readonly prices: readonly number[];
   readonly way: readonly Sector[];
-  readonly done: readonly Goal[];
   readonly right: boolean;
-  readonly turns: number;
-  readonly worth: number;
   readonly first: Leg | undefined;
   readonly score: number;
+}
+
+/** Whether something has been done on the way to a stop. */
+export function isDone(stop: Stop, goal: Goal): boolean {
+  for (let at: Stop | undefined = stop; at !== undefined; at = at.before)
+    if (at.goal === goal || at.probed === goal) return true;
+  return false;
 }
 
 /** When in its turn a seat plans: before it, while its ship flies, or when it has landed. */
@@ -85,12 +99,14 @@ export function startOf({ outlook, prices }: Course): Stop {
   return {
     ...stockOf(outlook),
     ships: outlook.player.ships,
-    prices,
-    way: [],
-    done: [],
-    right: false,
     turns: 0,
     worth: 0,
+    before: undefined,
+    goal: undefined,
+    probed: undefined,
+    prices,
+    way: [],
+    right: false,
     first: undefined,
     score: 0,
   };

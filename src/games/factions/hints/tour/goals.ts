@@ -120,80 +120,60 @@ function beaconHome({ state, player }: Outlook): Goal {
   return { ...NOTHING, kind: 'anywhere', move, at: [], to };
 }
 
-/** What is at hand on a tour. */
+/** What is at hand on a tour; what is done on it changes it. */
 export interface Stock {
-  readonly energy: number;
-  readonly resources: number;
+  energy: number;
+  resources: number;
   /** Upgrades, explorers and exoplanets gained on it. */
-  readonly built: number;
-  readonly recruited: number;
-  readonly taken: number;
-  readonly drawn: number;
+  built: number;
+  recruited: number;
+  taken: number;
+  drawn: number;
 }
 
 export function stockOf({ player: { energy, resources } }: Outlook): Stock {
   return { energy, resources, built: 0, recruited: 0, taken: 0, drawn: 0 };
 }
 
-/** What a use of a planet brings: VP, and what it changes at hand; nothing if it is no use. */
-export function useGain(
-  outlook: Outlook,
-  as: Planet,
-  stock: Stock,
-): { worth: number; stock: Stock } | undefined {
+/** Uses a planet: returns the VP that brings and changes what is at hand; nothing if it is no use. */
+export function usePlanet(outlook: Outlook, as: Planet, stock: Stock): number | undefined {
   const forObjectives = outlook.objectiveWorths.planets[as]!;
-  const { energy, resources } = stock;
   switch (as) {
-    case MERCURY: {
-      const filled = Math.min(outlook.battery, energy + outlook.charge);
-      return { worth: forObjectives, stock: { ...stock, energy: filled } };
-    }
+    case MERCURY:
+      stock.energy = Math.min(outlook.battery, stock.energy + outlook.charge);
+      return forObjectives;
     case VENUS: {
-      const plan = bestRecruits(outlook, stock);
-      if (plan.count === 0) return undefined;
-      return {
-        worth: plan.gain + forObjectives,
-        stock: {
-          ...stock,
-          resources: resources - plan.count,
-          recruited: stock.recruited + plan.count + outlook.venusBonus,
-        },
-      };
+      const { count, gain } = bestRecruits(outlook, stock);
+      if (count === 0) return undefined;
+      stock.resources -= count;
+      stock.recruited += count + outlook.venusBonus;
+      return gain + forObjectives;
     }
     case EARTH:
-      return { worth: outlook.vote + forObjectives, stock };
+      return outlook.vote + forObjectives;
     case MARS: {
       const count = affordable(outlook, stock);
       if (count === 0) return undefined;
-      const gain = gained(outlook.upgrades, stock.built + count) - gained(outlook.upgrades, stock.built);
-      return {
-        worth: gain + forObjectives,
-        stock: {
-          ...stock,
-          resources: resources - outlook.upgradePrices[count]!,
-          built: stock.built + count,
-        },
-      };
+      const before = gained(outlook.upgrades, stock.built);
+      stock.resources -= outlook.upgradePrices[count]!;
+      stock.built += count;
+      return gained(outlook.upgrades, stock.built) - before + forObjectives;
     }
     case JUPITER: {
       const price = outlook.exoplanetPrice;
       const gain = outlook.market[stock.taken] ?? 0;
-      if (resources < price || gain <= price * outlook.resource)
-        return forObjectives > 0 ? { worth: forObjectives, stock } : undefined;
-      return {
-        worth: gain + forObjectives,
-        stock: { ...stock, resources: resources - price, taken: stock.taken + 1 },
-      };
+      if (stock.resources < price || gain <= price * outlook.resource)
+        return forObjectives > 0 ? forObjectives : undefined;
+      stock.resources -= price;
+      stock.taken++;
+      return gain + forObjectives;
     }
     case SATURN:
-      return {
-        worth: outlook.saturn * 0.75 ** stock.drawn + forObjectives,
-        stock: { ...stock, drawn: stock.drawn + 1 },
-      };
+      return outlook.saturn * 0.75 ** stock.drawn++ + forObjectives;
     case URANUS:
-      return { worth: outlook.tech + forObjectives, stock };
+      return outlook.tech + forObjectives;
     case NEPTUNE:
-      return { worth: outlook.research + forObjectives, stock };
+      return outlook.research + forObjectives;
     default:
       return undefined;
   }

@@ -3,36 +3,62 @@ import { ALCUBIERRE } from '../../facts.ts';
 import { mayUseTech } from '../../actions/flight.ts';
 import { replaced, SUNWARD_TETHER } from '../../cards/modifiers.ts';
 import { aroundMercury, isComplete } from '../../verbs.ts';
-import type { Course, Moment, Stop } from './course.ts';
-import { type Goal, type Stock, useGain } from './goals.ts';
+import { type Beam, keep } from './beam.ts';
+import { type Course, isDone, type Moment, type Standing, type Stop } from './course.ts';
+import { type Goal, usePlanet } from './goals.ts';
 import { mapGain } from './mapping.ts';
 import type { Outlook } from '../outlook.ts';
-import { entering, FAR, type Roads, roadsFrom, type Traffic, wayTo } from './roads.ts';
-import { scored } from '../standing.ts';
+import { type End, entering, FAR, type Roads, roadsFrom, wayTo } from './roads.ts';
+import { scoreOf } from '../standing.ts';
 import { WEIGHTS } from '../weights.ts';
 
-/** All that can be done in the next turn of a tour. */
-export function legsFrom(course: Course, stop: Stop, moment: Moment): Stop[] {
-  const { outlook, goals } = course;
+/** What all legs from a stop have in common. */
+interface Departure {
+  readonly course: Course;
+  readonly stop: Stop;
+  readonly moment: Moment;
+  /** Prices of sectors by then. */
+  readonly prices: readonly number[];
+  /** Nothing for a ship that has landed. */
+  readonly roads: Roads | undefined;
+  /** Where probes would mine on landing. */
+  readonly lures: readonly Sector[];
+  /** What is left of a goal so many turns ahead. */
+  readonly share: number;
+  /** Where a leg leads, used for one after the other: few are kept. */
+  readonly standing: Standing;
+}
+
+/** Adds to a beam what can be done in the next turn of a tour. */
+export function addLegs(beam: Beam, course: Course, stop: Stop, moment: Moment): void {
+  const departure = departureOf(course, stop, moment);
+  if (moment === 'fresh' && mayCharge(course, stop)) addCharge(beam, departure);
+  for (const goal of course.goals) {
+    if (!goal.again && isDone(stop, goal)) continue;
+    if (goal.right && stop.right) continue;
+    const end = endFor(departure, goal);
+    if (end !== undefined) addGoal(beam, departure, goal, end);
+  }
+}
+
+function departureOf(course: Course, stop: Stop, moment: Moment): Departure {
+  const { outlook } = course;
   const { state, seat } = outlook;
-  const traffic: Traffic = { prices: pricesAt(course, stop), gates: state.gates };
+  const prices = pricesAfter(course, stop);
   const fresh = moment === 'fresh' || moment === 'begun';
   const closed = fresh ? [] : state.turn.entered;
   const first = fresh || closed.length === 0 ? replaced(state, seat, 'firstSectorCost') : undefined;
   const starts = fresh ? startsOf(outlook, stop) : stop.ships.slice(0, 1);
   const energy = stop.energy + stop.resources * outlook.burn;
+  const traffic = { prices, gates: state.gates };
   const roads = moment === 'landed' ? undefined : roadsFrom(traffic, starts, energy, { first, closed });
-  const found: Stop[] = [];
-  if (moment === 'fresh' && mayCharge(course, stop)) found.push(charged(course, stop));
-  for (const goal of goals) {
-    if (!goal.again && stop.done.includes(goal)) continue;
-    if (goal.right && stop.right) continue;
-    const way = wayFor(course, stop, goal, moment, traffic, roads, { first, closed });
-    if (way === undefined) continue;
-    const next = reached(course, stop, goal, way, moment === 'flying');
-    if (next !== undefined) found.push(next);
-  }
-  return found;
+  const lures = luresOf(course, stop);
+  const share = WEIGHTS.later ** stop.turns;
+  return { course, stop, moment, prices, roads, lures, share, standing: standingAt(stop) };
+}
+
+function standingAt({ energy, resources, built, recruited, taken, drawn, ships, turns, worth }: Stop): Standing {
+  return { energy, resources, built, recruited, taken, drawn, ships, turns: turns + 1, worth };
 }
 
 /** Where a Movement may begin: any own ship, and where drives take it first. */
@@ -56,133 +82,145 @@ function mayCharge({ outlook, docks }: Course, { ships, energy }: Stop): boolean
   return energy <= outlook.battery - 2 && ships.some((ship) => docks.includes(ship));
 }
 
-function charged(course: Course, stop: Stop): Stop {
+function addCharge(beam: Beam, departure: Departure): void {
+  const { course, stop, prices, standing } = departure;
   const { battery, charge } = course.outlook;
-  return scored(course, {
-    ...stop,
-    energy: Math.min(battery, stop.energy + charge),
-    prices: pricesAt(course, stop),
+  standing.energy = Math.min(battery, stop.energy + charge);
+  const score = scoreOf(course, standing);
+  if (score <= beam.least) return;
+  const first = stop.first ?? { goal: 'charge', way: stop.ships };
+  const { right } = stop;
+  keep(beam, {
+    ...standing,
+    before: stop,
+    goal: undefined,
+    probed: undefined,
+    prices,
     way: [],
-    turns: stop.turns + 1,
-    first: stop.first ?? { goal: 'charge', way: stop.ships },
+    right,
+    first,
+    score,
   });
 }
 
-interface Way {
-  readonly way: readonly Sector[];
-  readonly cost: number;
-}
-
-type Rules = { readonly first?: number | undefined; readonly closed: readonly Sector[] };
-
 /** Where probes would mine on landing. */
-function luresOf({ probes, outlook, goals }: Course, { resources, done }: Stop): Sector[] | undefined {
-  if (!probes || resources + 2 > outlook.hold) return undefined;
-  return goals.flatMap((goal) => (goal.kind === 'mine' && !done.includes(goal) ? goal.at : []));
+function luresOf({ probes, outlook, goals }: Course, stop: Stop): readonly Sector[] {
+  if (!probes || stop.resources + 2 > outlook.hold) return [];
+  return goals.flatMap((goal) => (goal.kind === 'mine' && !isDone(stop, goal) ? goal.at : []));
 }
 
-function wayFor(
-  course: Course,
-  stop: Stop,
-  goal: Goal,
-  moment: Moment,
-  traffic: Traffic,
-  roads: Roads | undefined,
-  rules: Rules,
-): Way | undefined {
-  const { home, outlook } = course;
+/** Where the way to a goal ends; nothing if there is none. */
+function endFor({ course, stop, moment, roads, lures }: Departure, goal: Goal): End | undefined {
   const ship = stop.ships[0]!;
-  const here: Way = { way: [ship], cost: 0 };
-  if (goal.kind === 'anywhere') return here;
-  const { placed } = outlook.state.turn;
+  if (goal.kind === 'anywhere') return staying(ship);
   if (moment === 'fresh' || moment === 'begun') {
     if (goal.kind === 'mine') {
       const on = stop.ships.find((at) => goal.at.includes(at));
-      if (on !== undefined) return { way: [on], cost: 0 };
+      if (on !== undefined) return staying(on);
     }
   } else if (goal.at.includes(ship) && goal.kind !== 'land') {
-    if (!goal.placing || placed.some((sector) => goal.at.includes(sector))) return here;
+    const { placed } = course.outlook.state.turn;
+    if (!goal.placing || placed.some((sector) => goal.at.includes(sector))) return staying(ship);
   }
   if (roads === undefined) return undefined;
-  const lures = goal.kind === 'use' ? luresOf(course, stop) : undefined;
-  let best: { to: Sector; from: Sector; cost: number; rank: number } | undefined;
+  let best: End | undefined;
+  let least = 0;
   for (const to of goal.at) {
-    const { cost, from } = entering(traffic, roads, to, rules);
-    if (cost >= FAR) continue;
-    if (goal.hops > 0 && roads.hops[from]! + 1 < goal.hops) continue;
-    const rank = cost + 0.3 * Math.min(home[to]!, 30) - (lures?.includes(to) ? WEIGHTS.lure : 0);
-    if (best === undefined || rank < best.rank) best = { to, from, cost, rank };
+    const end = entering(roads, to);
+    if (end.cost >= FAR) continue;
+    if (goal.hops > 0 && wayTo(roads, end).length <= goal.hops) continue;
+    const lure = goal.kind === 'use' && lures.includes(to) ? WEIGHTS.lure : 0;
+    const rank = end.cost + 0.3 * Math.min(course.home[to]!, 30) - lure;
+    if (best !== undefined && rank >= least) continue;
+    best = end;
+    least = rank;
   }
-  if (best === undefined) return undefined;
-  return { way: wayTo(roads, best.to, best.from), cost: best.cost };
+  return best;
 }
 
-/** The place after a goal; nothing if it is not worth it. */
-function reached(
-  course: Course,
-  stop: Stop,
+function staying(at: Sector): End {
+  return { to: at, from: -1, cost: 0 };
+}
+
+/** Adds what a goal brings, if it is worth it. */
+function addGoal(beam: Beam, departure: Departure, goal: Goal, end: End): void {
+  const { course, stop, share, standing } = departure;
+  if (!pay(departure, end)) return;
+  const probed = probedTile(departure, goal, end);
+  if (probed !== undefined)
+    standing.resources = Math.min(course.outlook.hold, standing.resources + probed.yield);
+  const worth = gainOf(course, goal, standing);
+  if (worth === undefined) return;
+  standing.worth = stop.worth + worth * share;
+  standing.ships = shipsAfter(departure, goal, end);
+  const score = scoreOf(course, standing);
+  if (score > beam.least) keep(beam, stopAfter(departure, goal, probed, end, score));
+}
+
+/** Begins a leg with what is at hand once its way is paid, resources burned where energy is missing; if it can be. */
+function pay({ course, stop, standing }: Departure, { cost }: End): boolean {
+  const { burn } = course.outlook;
+  const burned = Math.max(0, Math.ceil((cost - stop.energy) / burn));
+  if (burned > stop.resources) return false;
+  standing.energy = stop.energy - cost + burned * burn;
+  standing.resources = stop.resources - burned;
+  standing.built = stop.built;
+  standing.recruited = stop.recruited;
+  standing.taken = stop.taken;
+  standing.drawn = stop.drawn;
+  return true;
+}
+
+/** The tile that probes mine where a ship lands. */
+function probedTile(
+  { course, stop, moment, standing }: Departure,
+  { kind }: Goal,
+  { to, from }: End,
+): Goal | undefined {
+  if (!course.probes || (moment !== 'flying' && from === -1) || kind === 'mine') return undefined;
+  if (standing.resources + 2 > course.outlook.hold) return undefined;
+  return course.goals.find((goal) => goal.kind === 'mine' && goal.at.includes(to) && !isDone(stop, goal));
+}
+
+/** What a goal brings, besides what it changes at hand; nothing if it is no use. */
+function gainOf({ outlook }: Course, goal: Goal, standing: Standing): number | undefined {
+  if (goal.kind === 'use') return usePlanet(outlook, goal.as, standing);
+  if (goal.kind === 'mine') {
+    const room = outlook.hold - standing.resources;
+    if (room < 1) return undefined;
+    standing.resources += Math.min(room, goal.yield);
+    return outlook.objectiveWorths.tile;
+  }
+  if (goal.move.type === 'photosynthesis') standing.energy = outlook.battery;
+  if (goal.move.type !== 'mapping' || WEIGHTS.mapping.most === 0) return goal.yield;
+  const { worth, stock } = mapGain(outlook, standing);
+  Object.assign(standing, stock);
+  return worth;
+}
+
+/** Where the ships are after a leg. */
+function shipsAfter({ course, stop, moment, roads }: Departure, goal: Goal, end: End): readonly Sector[] {
+  const stays = end.from === -1;
+  if (stays && goal.to < 0) return stop.ships;
+  const landed = goal.to < 0 ? end.to : goal.to;
+  if (stays || !course.copies || roads === undefined) return ALONE[landed]!;
+  return [landed, copyOf(stop, wayTo(roads, end)[0]!, moment === 'flying')];
+}
+
+/** By sector, a ship that is there with no copy. */
+const ALONE: readonly (readonly Sector[])[] = BAND.map((_, sector) => [sector]);
+
+function stopAfter(
+  { stop, prices, roads, standing }: Departure,
   goal: Goal,
-  { way, cost }: Way,
-  moved: boolean,
-): Stop | undefined {
-  const { outlook, goals } = course;
-  const burned = Math.max(0, Math.ceil((cost - stop.energy) / outlook.burn));
-  if (burned > stop.resources) return undefined;
-  let stock: Stock = {
-    energy: stop.energy - cost + burned * outlook.burn,
-    resources: stop.resources - burned,
-    built: stop.built,
-    recruited: stop.recruited,
-    taken: stop.taken,
-    drawn: stop.drawn,
-  };
-  const done = stop.done.slice();
-  const to = way[way.length - 1]!;
-  if (course.probes && (moved || way.length > 1) && goal.kind !== 'mine') {
-    const tile = goals.find(
-      (other) => other.kind === 'mine' && other.at.includes(to) && !done.includes(other),
-    );
-    if (tile !== undefined && stock.resources + 2 <= outlook.hold) {
-      done.push(tile);
-      stock = { ...stock, resources: Math.min(outlook.hold, stock.resources + tile.yield) };
-    }
-  }
-  let worth = 0;
-  switch (goal.kind) {
-    case 'mine': {
-      const room = outlook.hold - stock.resources;
-      if (room < 1) return undefined;
-      stock = { ...stock, resources: stock.resources + Math.min(room, goal.yield) };
-      worth = outlook.objectiveWorths.tile;
-      break;
-    }
-    case 'use': {
-      const gain = useGain(outlook, goal.as, stock);
-      if (gain === undefined) return undefined;
-      ({ worth, stock } = gain);
-      break;
-    }
-    default:
-      worth = goal.yield;
-      if (goal.move.type === 'mapping' && WEIGHTS.mapping.most > 0)
-        ({ worth, stock } = mapGain(outlook, stock));
-      if (goal.move.type === 'photosynthesis') stock = { ...stock, energy: outlook.battery };
-  }
-  done.push(goal);
-  const landed = goal.to < 0 ? to : goal.to;
-  const ships = course.copies && way.length > 1 ? [landed, copyOf(stop, way[0]!, moved)] : [landed];
-  return scored(course, {
-    ...stop,
-    ...stock,
-    ships: way.length > 1 || goal.to >= 0 ? ships : stop.ships,
-    prices: pricesAt(course, stop),
-    way,
-    done,
-    right: stop.right || goal.right,
-    turns: stop.turns + 1,
-    worth: stop.worth + worth * WEIGHTS.later ** stop.turns,
-    first: stop.first ?? { goal, way },
-  });
+  probed: Goal | undefined,
+  end: End,
+  score: number,
+): Stop {
+  const way = roads === undefined || end.from === -1 ? ALONE[end.to]! : wayTo(roads, end);
+  const right = stop.right || goal.right;
+  const first = stop.first ?? { goal, way };
+  return { ...standing, before: stop, goal, probed, prices, way, right, first, score };
 }
 
 /** Where the copy of a ship stays that leaves: where it set out, also if a drive took it elsewhere first. */
@@ -198,10 +236,8 @@ export function departing(ships: readonly Sector[], from: Sector): Sector {
 }
 
 /** What has been paid raises prices; it stays in the sectors. */
-function pricesAt({ outlook, most }: Course, { prices, way }: Stop): readonly number[] {
+function pricesAfter({ outlook, most }: Course, { prices, way }: Stop): readonly number[] {
   if (way.length < 2) return prices;
-  const known = RAISED.get(way);
-  if (known !== undefined) return known;
   const after = prices.slice();
   for (let i = 1; i < way.length; i++) {
     const at = way[i]!;
@@ -209,9 +245,5 @@ function pricesAt({ outlook, most }: Course, { prices, way }: Stop): readonly nu
     const fresh = price === 2 && outlook.state.energy[at] === 0;
     after[at] = Math.min(most, fresh ? 3 : 2 * price);
   }
-  RAISED.set(way, after);
   return after;
 }
-
-/** Prices after a leg, by its way: they are needed once for all legs that follow. */
-const RAISED = new WeakMap<readonly Sector[], readonly number[]>();

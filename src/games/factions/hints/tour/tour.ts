@@ -1,5 +1,6 @@
+import { beamOf } from './beam.ts';
 import { courseOf, type Leg, type Moment, startOf, type Stop } from './course.ts';
-import { legsFrom } from './legs.ts';
+import { addLegs } from './legs.ts';
 import type { Outlook } from '../outlook.ts';
 import { passWorth } from '../standing.ts';
 
@@ -24,24 +25,16 @@ export function planOf(outlook: Outlook, moment: Moment, { depth, width }: Effor
   const course = courseOf(outlook);
   const start = startOf(course);
   const pass = passWorth(course, start);
+  const levels = Math.min(depth, course.turns);
   let best: Stop = { ...start, score: pass };
-  let beam = [start];
-  for (let level = 0; level < Math.min(depth, course.turns) && beam.length > 0; level++) {
-    const found = beam.flatMap((stop) => legsFrom(course, stop, level === 0 ? moment : 'fresh'));
-    found.sort((a, b) => b.score - a.score);
-    beam = diverse(found, width);
-    for (const stop of beam) if (stop.score > best.score) best = stop;
+  let stops: readonly Stop[] = [start];
+  for (let level = 0; level < levels; level++) {
+    const last = level === levels - 1;
+    const beam = last ? beamOf(1, best.score) : beamOf(width, Number.NEGATIVE_INFINITY);
+    for (const stop of stops) addLegs(beam, course, stop, level === 0 ? moment : 'fresh');
+    stops = beam.stops;
+    const first = stops[0];
+    if (first !== undefined && first.score > best.score) best = first;
   }
   return { worth: best.score, pass, first: best.first, turns: best.turns };
-}
-
-/** The best of them, but not all with the same beginning. */
-function diverse(stops: readonly Stop[], width: number): Stop[] {
-  const kept: Stop[] = [];
-  for (const stop of stops) {
-    if (kept.length >= width) break;
-    const same = kept.filter(({ first }) => first?.goal === stop.first?.goal).length;
-    if (same * 2 < width) kept.push(stop);
-  }
-  return kept;
 }

@@ -8,7 +8,7 @@ import { type Course, isDone, type Moment, type Standing, type Stop } from './co
 import { type Goal, usePlanet } from './goals.ts';
 import { mapGain } from './mapping.ts';
 import type { Outlook } from '../outlook.ts';
-import { type End, entering, FAR, type Roads, roadsFrom, wayTo } from './roads.ts';
+import { type End, entering, FAR, reaches, type Roads, roadsFrom, wayTo } from './roads.ts';
 import { scoreOf } from '../standing.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -57,7 +57,17 @@ function departureOf(course: Course, stop: Stop, moment: Moment): Departure {
   return { course, stop, moment, prices, roads, lures, share, standing: standingAt(stop) };
 }
 
-function standingAt({ energy, resources, built, recruited, taken, drawn, ships, turns, worth }: Stop): Standing {
+function standingAt({
+  energy,
+  resources,
+  built,
+  recruited,
+  taken,
+  drawn,
+  ships,
+  turns,
+  worth,
+}: Stop): Standing {
   return { energy, resources, built, recruited, taken, drawn, ships, turns: turns + 1, worth };
 }
 
@@ -115,22 +125,31 @@ function endFor({ course, stop, moment, roads, lures }: Departure, goal: Goal): 
   if (goal.kind === 'anywhere') return staying(ship);
   if (moment === 'fresh' || moment === 'begun') {
     if (goal.kind === 'mine') {
-      const on = stop.ships.find((at) => goal.at.includes(at));
-      if (on !== undefined) return staying(on);
+      for (const at of stop.ships) if (goal.at.includes(at)) return staying(at);
     }
   } else if (goal.at.includes(ship) && goal.kind !== 'land') {
     const { placed } = course.outlook.state.turn;
     if (!goal.placing || placed.some((sector) => goal.at.includes(sector))) return staying(ship);
   }
-  if (roads === undefined) return undefined;
+  if (roads === undefined || !reaches(roads, goal.at)) return undefined;
+  return nearestEnd(roads, goal, course.home, lures);
+}
+
+/** Where a goal is reached at the least cost, the way back to Mercury considered. */
+function nearestEnd(
+  roads: Roads,
+  { at, kind, hops }: Goal,
+  home: readonly number[],
+  lures: readonly Sector[],
+): End | undefined {
   let best: End | undefined;
   let least = 0;
-  for (const to of goal.at) {
+  for (const to of at) {
     const end = entering(roads, to);
     if (end.cost >= FAR) continue;
-    if (goal.hops > 0 && wayTo(roads, end).length <= goal.hops) continue;
-    const lure = goal.kind === 'use' && lures.includes(to) ? WEIGHTS.lure : 0;
-    const rank = end.cost + 0.3 * Math.min(course.home[to]!, 30) - lure;
+    if (hops > 0 && wayTo(roads, end).length <= hops) continue;
+    const lure = kind === 'use' && lures.length > 0 && lures.includes(to) ? WEIGHTS.lure : 0;
+    const rank = end.cost + 0.3 * Math.min(home[to]!, 30) - lure;
     if (best !== undefined && rank >= least) continue;
     best = end;
     least = rank;

@@ -17,9 +17,9 @@ export interface Roads extends Rules {
   readonly prices: readonly number[];
   readonly links: Links;
   /** What it costs to be in a sector; `FAR` for those out of reach. */
-  readonly cost: readonly number[];
+  readonly cost: Readonly<Int16Array>;
   /** Where a way comes from; -1 for sectors where ways begin. */
-  readonly from: readonly Sector[];
+  readonly from: Readonly<Int8Array>;
 }
 
 export const FAR = 1000;
@@ -41,13 +41,18 @@ function linksBy(gates: readonly Sector[]): Links {
   return links;
 }
 
-/** For each cost the sectors that wait to be looked at, and how many they are; empty between two searches. */
+/** For each cost the sectors that wait to be looked at, and how many they are; none between two searches. */
 const WAITING = new Uint8Array(FAR * SECTORS);
 const WAITS = new Uint8Array(FAR);
 
+/** Lets a sector wait until all cheaper ones have been looked at. */
+function wait(sector: Sector, cost: number): void {
+  WAITING[cost * SECTORS + WAITS[cost]!++] = sector;
+}
+
 /** What the roads of the last search are made of; the next one takes the same lists. */
-const COST = new Array<number>(SECTORS);
-const FROM = new Array<Sector>(SECTORS);
+const COST = new Int16Array(SECTORS);
+const FROM = new Int8Array(SECTORS);
 
 /** Roads are good until the next ones are looked for. */
 export function roadsFrom(
@@ -57,35 +62,34 @@ export function roadsFrom(
   { first, closed }: Rules,
 ): Roads {
   const links = linksBy(gates);
+  const limit = Math.floor(energy);
   COST.fill(FAR);
   FROM.fill(-1);
-  let last = begin(starts, COST);
-  for (let paid = 0; paid <= last; paid++) {
-    for (let i = paid * SECTORS; i < paid * SECTORS + WAITS[paid]!; i++) {
-      const at = WAITING[i]!;
+  for (const start of starts) {
+    COST[start] = 0;
+    wait(start, 0);
+  }
+  for (let paid = 0, last = 0; paid <= last; paid++) {
+    const count = WAITS[paid]!;
+    WAITS[paid] = 0;
+    if (paid === limit) break;
+    for (let i = 0; i < count; i++) {
+      const at = WAITING[paid * SECTORS + i]!;
       if (COST[at] !== paid) continue;
-      const toll = FROM[at] === -1 ? first : undefined;
-      for (const to of links[at]!) {
-        const total = paid + (toll ?? prices[to]!);
-        if (total > energy || total >= COST[to]! || (closed.length > 0 && closed.includes(to))) continue;
+      const near = links[at]!;
+      const begins = first !== undefined && FROM[at] === -1;
+      for (let n = 0; n < near.length; n++) {
+        const to = near[n]!;
+        const total = paid + (begins ? first : prices[to]!);
+        if (total >= COST[to]! || total > limit || (closed.length > 0 && closed.includes(to))) continue;
         COST[to] = total;
         FROM[to] = at;
-        WAITING[total * SECTORS + WAITS[total]!++] = to;
+        wait(to, total);
         if (total > last) last = total;
       }
     }
-    WAITS[paid] = 0;
   }
   return { prices, links, first, closed, cost: COST, from: FROM };
-}
-
-/** Puts sectors where a search begins; returns the highest cost at which any waits. */
-function begin(starts: readonly Sector[], cost: number[]): number {
-  for (const start of starts) {
-    cost[start] = 0;
-    WAITING[WAITS[0]!++] = start;
-  }
-  return 0;
 }
 
 /** The end of a way: a sector, where it is entered from (-1 for a ship that stays there), and what it costs. */
@@ -96,8 +100,12 @@ export interface End {
 }
 
 /** What it costs to enter a sector at the end of a way, and from where: also where a way begins. */
-export function entering({ prices, links, cost, from, first, closed }: Roads, to: Sector): End {
-  if (from[to] !== -1) return { to, from: from[to]!, cost: cost[to]! };
+export function entering(roads: Roads, to: Sector): End {
+  const from = roads.from[to]!;
+  return from === -1 ? enteringFromNear(roads, to) : { to, from, cost: roads.cost[to]! };
+}
+
+function enteringFromNear({ prices, links, cost, from, first, closed }: Roads, to: Sector): End {
   let best = FAR;
   let by = -1;
   if (closed.includes(to)) return { to, from: by, cost: best };
@@ -111,6 +119,12 @@ export function entering({ prices, links, cost, from, first, closed }: Roads, to
   return { to, from: by, cost: best };
 }
 
+/** Whether any of some sectors is in reach. */
+export function reaches({ cost }: Roads, sectors: readonly Sector[]): boolean {
+  for (const sector of sectors) if (cost[sector]! < FAR) return true;
+  return false;
+}
+
 /** The sectors of a way, the first one being where it begins. */
 export function wayTo({ from }: Roads, { to, from: before }: End): Sector[] {
   const way = [to];
@@ -122,20 +136,26 @@ export function wayTo({ from }: Roads, { to, from: before }: End): Sector[] {
 export function costsTo({ prices, gates }: Traffic, goals: readonly Sector[]): number[] {
   const links = linksBy(gates);
   const cost = new Array<number>(SECTORS).fill(FAR);
-  let last = begin(goals, cost);
-  for (let paid = 0; paid <= last; paid++) {
-    for (let i = paid * SECTORS; i < paid * SECTORS + WAITS[paid]!; i++) {
-      const at = WAITING[i]!;
+  for (const goal of goals) {
+    cost[goal] = 0;
+    wait(goal, 0);
+  }
+  for (let paid = 0, last = 0; paid <= last; paid++) {
+    const count = WAITS[paid]!;
+    WAITS[paid] = 0;
+    for (let i = 0; i < count; i++) {
+      const at = WAITING[paid * SECTORS + i]!;
       if (cost[at] !== paid) continue;
+      const near = links[at]!;
       const total = paid + prices[at]!;
-      for (const to of links[at]!) {
+      for (let n = 0; n < near.length; n++) {
+        const to = near[n]!;
         if (total >= cost[to]!) continue;
         cost[to] = total;
-        WAITING[total * SECTORS + WAITS[total]!++] = to;
+        wait(to, total);
         if (total > last) last = total;
       }
     }
-    WAITS[paid] = 0;
   }
   return cost;
 }

@@ -4,7 +4,7 @@ import { openOption } from '../cards/modifiers.ts';
 import type { Exoplanet } from '../state.ts';
 import { allFreeSlots } from '../cards/upgrades.ts';
 import { facesOf, plays } from '../verbs.ts';
-import { coloniesWorth } from './colonies.ts';
+import { addedBy, coloniesWorth } from './colonies.ts';
 import { effectOf, meanTile, type Outlook, techWorth } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -71,13 +71,8 @@ export function researchWorth(outlook: Outlook, card: ResearchId): number {
 }
 
 /** What an exoplanet adds, its effect included. */
-export function exoplanetGain(outlook: Outlook, card: ExoplanetId, base?: number): number {
-  const { state, seat, player, times } = outlook;
-  const hand = facesOf(player.explorers);
-  const fresh: Exoplanet = { card, explorers: [], explored: false };
-  const before = base ?? coloniesWorth(state, seat, player.exoplanets, hand, times);
-  const owned = coloniesWorth(state, seat, [...player.exoplanets, fresh], hand, times) - before;
-  return owned + boonGain(outlook, card);
+export function exoplanetGain(outlook: Outlook, card: ExoplanetId): number {
+  return addedBy(outlook, outlook.colonies, card) + boonGain(outlook, card);
 }
 
 /** What the better effect of an exoplanet brings. */

@@ -19,22 +19,30 @@ export function valueOf(state: State, seat: Seat): number {
   const player = state.players[seat];
   if (player === undefined || player.ships.length === 0) return -rival;
   const outlook = outlookOf(state, seat);
-  return holdingsWorth(outlook) + planOf(outlook, momentOf(state, seat), WEIGHTS.glance).worth - rival;
+  return (
+    holdingsWorth(outlook, outlook.colonies.worth) +
+    planOf(outlook, momentOf(state, seat), WEIGHTS.glance).worth -
+    rival
+  );
 }
 
-/** What a seat owns but for energy and resources. */
-export function holdingsWorth({ state, seat, player, times, builders }: Owner): number {
-  const { upgrades, exoplanets, explorers, techs, completed, penalty } = player;
-  const hand = facesOf(explorers);
+/** What a seat owns but for energy and resources; what its colonies are worth may be known already. */
+export function holdingsWorth(owner: Owner, colonies = ownColonies(owner)): number {
+  const { state, seat, player, times, builders } = owner;
+  const { upgrades, techs, completed, penalty } = player;
   return (
     machinesWorth(factionOf(player), upgrades, times, builders) +
-    coloniesWorth(state, seat, exoplanets, hand, times) +
+    colonies +
     tasksWorth(state, seat, times) +
     techs.reduce((sum, card) => sum + techWorth(state, seat, card, times), 0) +
     completed.reduce((sum, card) => sum + OBJECTIVE[card].vp, 0) +
     (state.leader === seat ? WEIGHTS.leader / 2 : 0) -
     penalty
   );
+}
+
+function ownColonies({ state, seat, player, times }: Owner): number {
+  return coloniesWorth(state, seat, player.exoplanets, facesOf(player.explorers), times);
 }
 
 /** Where a seat stands in its turn. */

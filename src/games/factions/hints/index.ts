@@ -11,7 +11,6 @@ const ROUND = 1000;
 
 /** What bots know of Factions of Sol: questions of a turn follow a planned tour, the others their own worth. */
 function hintsBy(weights: Weights): Hints<State, Move> {
-  const rough = { ...weights, plan: weights.sketch };
   return {
     value(state, seat) {
       weighBy(weights);
@@ -23,7 +22,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       return judgementOf(state, seat, moves);
     },
     glance(state, seat, moves) {
-      weighBy(rough);
+      weighBy(weights, weights.sketch);
       return judgementOf(state, seat, moves);
     },
     turn: ({ round, players }) => players.reduce((sum, { turns }) => sum + turns, ROUND * round),

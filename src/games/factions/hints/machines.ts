@@ -12,6 +12,8 @@ import {
 import type { Player } from '../state.ts';
 import { factionOf } from '../verbs.ts';
 import { mapperWorth } from './tour/engine.ts';
+import { remembering } from './memory.ts';
+import type { Owner } from './outlook.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -105,8 +107,16 @@ export function machineGain(
   return count >= room ? alone : Math.max(alone, ((worth(most) - worth(0)) * count) / most);
 }
 
-/** What one upgrade, two, three and so on add if they are placed well. */
-export function upgradeGains(player: Player, count: number, times: Times, extra: number): number[] {
+const remembered = remembering<readonly number[]>();
+
+/** What one upgrade, two, three and so on add to what a seat has, if they are placed well. */
+export function upgradeGains({ seat, player, times, builders }: Owner, count: number): readonly number[] {
+  const { faction, upgrades } = player;
+  const basis = [faction, upgrades, times.rounds, times.coming, builders, count];
+  return remembered(seat, basis, () => gainsFrom(player, count, times, builders));
+}
+
+function gainsFrom(player: Player, count: number, times: Times, extra: number): number[] {
   const gains = [0];
   const faction = factionOf(player);
   const filled = player.upgrades.slice();

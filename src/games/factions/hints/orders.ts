@@ -17,7 +17,7 @@ import { costsTo } from './tour/roads.ts';
 import { outlookOf } from './survey.ts';
 import { docksOf, type Leg, type Moment, pricesFor } from './tour/course.ts';
 import { type Plan, planOf } from './tour/tour.ts';
-import { WEIGHTS } from './weights.ts';
+import { PLAN, WEIGHTS } from './weights.ts';
 
 /** The moves of a turn: the first step of the best tour, and what helps it. */
 
@@ -30,7 +30,7 @@ export function turnWorths(
 ): (move: Move) => number {
   const { state, player } = outlook;
   const moment: Moment = step === 'turn' ? 'fresh' : step === 'fly' || state.turn.moved ? 'flying' : 'begun';
-  const plan = planOf(outlook, moment, WEIGHTS.plan);
+  const plan = planOf(outlook, moment, PLAN);
   const first = step === 'turn' && stops(outlook, plan) ? undefined : plan.first;
   const order = orderOf(outlook, first, step);
   const rest: Move = { type: step === 'turn' ? 'pass' : 'stop' };
@@ -122,7 +122,7 @@ function tethers(state: State, seat: number, to: Sector): boolean {
 }
 
 export function actionWorths(outlook: Outlook): (move: Move) => number {
-  const { first } = planOf(outlook, 'landed', WEIGHTS.plan);
+  const { first } = planOf(outlook, 'landed', PLAN);
   const chosen = first === undefined || first.goal === 'charge' ? undefined : first.goal.move;
   const free = freeWorths(outlook);
   return (move) => (chosen !== undefined && equal(move, chosen) ? CHOSEN : free(move));

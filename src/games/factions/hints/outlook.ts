@@ -4,6 +4,8 @@ import { unseenValues } from '../actions/mining.ts';
 import { bonus, effectOfLaw } from '../cards/modifiers.ts';
 import type { Player, State, Tile } from '../state.ts';
 import { bit, ownMachine, playerOf } from '../verbs.ts';
+import type { Colonies } from './colonies.ts';
+import { remembering } from './memory.ts';
 import type { ObjectiveWorths } from './tasks.ts';
 import { type Times, timesOf } from './times.ts';
 import { WEIGHTS } from './weights.ts';
@@ -36,6 +38,7 @@ export interface Outlook extends Owner {
   readonly upgrades: readonly number[];
   readonly upgradePrices: readonly number[];
   readonly explorers: readonly number[];
+  readonly colonies: Colonies;
   readonly venusBonus: number;
   /** What the exoplanets of the market add, best first. */
   readonly market: readonly number[];
@@ -60,9 +63,14 @@ export function oreOf({ state, seat }: Outlook, tile: Tile): number {
   return extra + ((tile.known & bit(seat)) !== 0 ? tile.value : meanTile(state));
 }
 
+const meanOfUnseen = remembering<number>();
+
+/** What a tile that nobody has seen is worth on average. */
 export function meanTile(state: State): number {
-  const values = unseenValues(state);
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return meanOfUnseen(0, [state.tiles, state.spoils], () => {
+    const values = unseenValues(state);
+    return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
 }
 
 /** The steps of an effect of an exoplanet. */

@@ -1,12 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { BATTERIES, BATTERY_NAMES, BURN_ENERGY, type ExplorerId, MERCURY_CARD } from '../facts.ts';
+import { BATTERIES, BATTERY_NAMES, BURN_ENERGY, MERCURY_CARD } from '../facts.ts';
 import { bonus, holds, INFORMANT_RING, replaced } from '../cards/modifiers.ts';
 import { exoplanetPrice } from '../actions/planets.ts';
 import type { State } from '../state.ts';
 import { upgradePrice } from '../cards/upgrades.ts';
 import {
   energyCapacity,
-  facesOf,
   levelReached,
   objectiveLimit,
   playerOf,
@@ -14,42 +13,49 @@ import {
   resourceCapacity,
   techLimit,
 } from '../verbs.ts';
-import { coloniesWorth } from './colonies.ts';
+import { coloniesOf } from './colonies.ts';
 import { exoplanetGain, researchWorth, rewardWorth } from './gifts.ts';
 import { upgradeGains } from './machines.ts';
+import { remembering } from './memory.ts';
 import { type Outlook, ownerOf, techWorth } from './outlook.ts';
 import { objectiveWorths } from './tasks.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
 const MOST_PLANNED = 8;
-/** An explorer like most, to see what one more would bring. */
-const AVERAGE_EXPLORER = 've03';
 
 /** Looks at a position once, for all that is asked about it. */
 export function outlookOf(state: State, seat: Seat): Outlook {
+  const outlook = firstLook(state, seat);
+  outlook.market = state.exoplanets.map((card) => exoplanetGain(outlook, card)).sort((a, b) => b - a);
+  for (const card of state.research)
+    outlook.research = Math.max(outlook.research, researchWorth(outlook, card));
+  outlook.saturn = outlook.objective * saturnKeeps(state, seat);
+  outlook.vote = bestVote(outlook);
+  return outlook;
+}
+
+/** The outlook without what hangs on the rest of it. */
+function firstLook(state: State, seat: Seat): { -readonly [Part in keyof Outlook]: Outlook[Part] } {
   const owner = ownerOf(state, seat);
   const { player, times, builders } = owner;
-  const hand = facesOf(player.explorers);
-  const base = coloniesWorth(state, seat, player.exoplanets, hand, times);
   const wanted = Math.min(6, Math.max(2, player.resources + 3));
-  const explorers = Array.from({ length: wanted + 1 }, (_, count) => {
-    if (count === 0) return 0;
-    const more = [...hand, ...new Array<ExplorerId>(count).fill(AVERAGE_EXPLORER)];
-    return coloniesWorth(state, seat, player.exoplanets, more, times) - base;
-  });
-  const outlook: Outlook = {
-    ...owner,
+  const colonies = coloniesOf(owner, wanted);
+  return {
+    state,
+    seat,
+    player,
+    times,
+    builders,
     battery: energyCapacity(state, seat),
     hold: resourceCapacity(state, seat),
     charge: chargeOf(state, seat),
     resource: times.last ? WEIGHTS.lastResource : WEIGHTS.resource,
     burn: replaced(state, seat, 'burnResourceEnergy') ?? BURN_ENERGY,
-    upgrades: upgradeGains(player, MOST_PLANNED, times, builders),
-    upgradePrices: Array.from({ length: MOST_PLANNED + 1 }, (_, count) =>
-      count === 0 ? 0 : upgradePrice(state, seat, count),
-    ),
-    explorers,
+    upgrades: upgradeGains(owner, MOST_PLANNED),
+    upgradePrices: upgradePrices(state, seat),
+    explorers: colonies.explorers,
+    colonies,
     venusBonus: bonus(state, seat, 'venusBonus'),
     market: [],
     exoplanetPrice: exoplanetPrice(state, seat),
@@ -60,11 +66,17 @@ export function outlookOf(state: State, seat: Seat): Outlook {
     vote: 0,
     objectiveWorths: objectiveWorths(state, seat),
   };
-  const market = state.exoplanets.map((card) => exoplanetGain(outlook, card, base)).toSorted((a, b) => b - a);
-  const full = { ...outlook, market };
-  const research = Math.max(0, ...state.research.map((card) => researchWorth(full, card)));
-  const saturn = full.objective * saturnKeeps(state, seat);
-  return { ...full, research, saturn, vote: bestVote({ ...full, research }) };
+}
+
+const prices = remembering<readonly number[]>();
+
+/** What one upgrade, two and so on cost. */
+function upgradePrices(state: State, seat: Seat): readonly number[] {
+  return prices(seat, [state.law, playerOf(state, seat).techs], () =>
+    Array.from({ length: MOST_PLANNED + 1 }, (_, count) =>
+      count === 0 ? 0 : upgradePrice(state, seat, count),
+    ),
+  );
 }
 
 function chargeOf(state: State, seat: Seat): number {

@@ -15,7 +15,8 @@ export interface Times {
   readonly harvests: number;
   /** The share of a whole game's use that is left. */
   readonly usage: number;
-  /** How likely so many more upgrades will come. */
+  /** Upgrades that may still come, and how likely so many more of them will. */
+  readonly coming: number;
   finish(upgrades: number): number;
 }
 
@@ -29,6 +30,7 @@ export function timesOf(state: State, seat: Seat): Times {
     last: rounds === 0,
     harvests: rounds + (isProduced(state) ? 0 : 1),
     usage: WEIGHTS.usage[rounds]!,
+    coming,
     finish: (upgrades) => 1 / (1 + Math.exp((upgrades - coming) / WEIGHTS.upgradesSpread)),
   };
 }

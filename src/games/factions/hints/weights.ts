@@ -147,10 +147,12 @@ export type Weights = typeof BY_HAND;
 /** What the levels weigh by: the same, with what self-play has changed. */
 export const TUNED: Weights = withLeaves(BY_HAND, tuned.weights);
 
-/** The weights in use. */
+/** The weights in use, and how far tours are planned. */
 export let WEIGHTS: Weights = BY_HAND;
+export let PLAN = BY_HAND.plan;
 
 /** From now on everything is weighed by these. */
-export function weighBy(weights: Weights): void {
+export function weighBy(weights: Weights, plan = weights.plan): void {
   WEIGHTS = weights;
+  PLAN = plan;
 }

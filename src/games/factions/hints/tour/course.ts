@@ -1,4 +1,4 @@
-import { around, isOuter, type Sector } from '../../board.ts';
+import { around, BAND, isOuter, type Sector } from '../../board.ts';
 import { MERCURY, PASS_ENERGY, type Planet, PROBES, SAILS } from '../../facts.ts';
 import { plainPrice } from '../../actions/flight.ts';
 import { replaced } from '../../cards/modifiers.ts';
@@ -6,6 +6,7 @@ import { guises } from '../../actions/planets.ts';
 import type { State } from '../../state.ts';
 import { aroundMercury, isComplete, isSolo, plays } from '../../verbs.ts';
 import { type Goal, goalsOf, type Stock, stockOf } from './goals.ts';
+import { remembering } from '../memory.ts';
 import type { Outlook } from '../outlook.ts';
 import { costsTo } from './roads.ts';
 import { type Ending, endingsOf } from '../tasks.ts';
@@ -73,16 +74,14 @@ export interface Course {
 
 export function courseOf(outlook: Outlook): Course {
   const { state, seat, player } = outlook;
-  const prices = pricesFor(state, seat);
-  const mercury = aroundMercury(state);
   const sails = isComplete(player, SAILS);
-  const empty = prices.map((_, at) => (isOuter(at) && !sails ? 2 : 1));
+  const { prices, home } = tollsOf(state, seat, sails);
   return {
     outlook,
     goals: goalsOf(outlook, prices),
     prices,
-    home: costsTo({ prices, gates: state.gates }, mercury),
-    next: costsTo({ prices: empty, gates: state.gates }, mercury),
+    home,
+    next: emptyWays(state, sails),
     turns: turnsLeft(state, seat),
     docks: docksOf(outlook).flatMap(({ at }) => at),
     endings: endingsOf(state, seat),
@@ -92,6 +91,32 @@ export function courseOf(outlook: Outlook): Course {
     rest: restOf(outlook),
     left: Math.min(1, state.tiles.length / (4 * state.players.length) + 0.2),
   };
+}
+
+interface Tolls {
+  readonly prices: readonly number[];
+  readonly home: readonly number[];
+}
+
+const tolls = remembering<Tolls>();
+const ways = remembering<readonly number[]>();
+
+/** What entering sectors costs now, and the way from each to Mercury: the same for all with sails, and without. */
+function tollsOf(state: State, seat: number, sails: boolean): Tolls {
+  const { energy, law, gates, planets } = state;
+  return tolls(Number(sails), [energy, law, gates, planets], () => {
+    const prices = pricesFor(state, seat);
+    return { prices, home: costsTo({ prices, gates }, aroundMercury(state)) };
+  });
+}
+
+/** The way to Mercury on an empty board. */
+function emptyWays(state: State, sails: boolean): readonly number[] {
+  const { gates, planets } = state;
+  return ways(Number(sails), [gates, planets], () => {
+    const prices = BAND.map((_, at) => (isOuter(at) && !sails ? 2 : 1));
+    return costsTo({ prices, gates }, aroundMercury(state));
+  });
 }
 
 /** Where a tour begins. */

@@ -9,7 +9,7 @@ import { FAR, openDistances } from './distances.ts';
 import type { Outlook } from './outlook.ts';
 import { TOO_FAR } from './project.ts';
 import { fly, nearestTo, resultOf, run, type TrialMove, startTrial } from './trialMove.ts';
-import { type Stance, stanceOf } from './stance.ts';
+import { type Stance, totalWorth } from './stance.ts';
 
 /** What a Move with some points would change: plans are tried out and their results judged. */
 export function sortieGain(stance: Stance, points: number): number {
@@ -19,7 +19,7 @@ export function sortieGain(stance: Stance, points: number): number {
   for (const plan of plansOf(stance, points)) {
     if (plan === undefined || (last !== undefined && endAlike(plan, last, seat))) continue;
     last = plan;
-    const gain = stanceOf(plan, seat, weights).total - stance.total;
+    const gain = totalWorth(plan, seat, weights) - stance.total;
     if (best === undefined || gain > best) best = gain;
   }
   return best ?? 0;

@@ -4,6 +4,7 @@ import { threshold } from '../scoring.ts';
 import type { Player, State } from '../state.ts';
 import { type Assets, assetsOf, sumOf } from './assets.ts';
 import { type Crew, crewOf } from './crew.ts';
+import { remembered } from './known.ts';
 import { energyWorth, type Outlook, outlookOf } from './outlook.ts';
 import { type Project, projectOf } from './project.ts';
 import type { Weights } from './weights.ts';
@@ -27,7 +28,16 @@ export interface Stance {
 }
 
 export function stanceOf(state: State, seat: Seat, weights: Weights): Stance {
-  const outlook = outlookOf(state, seat, weights);
+  return stanceBy(outlookOf(state, seat, weights));
+}
+
+/** What a position is worth to a seat but for what it is asked. */
+export function totalWorth(state: State, seat: Seat, weights: Weights): number {
+  return remembered(outlookOf(state, seat, weights), (outlook) => stanceBy(outlook).total);
+}
+
+function stanceBy(outlook: Outlook): Stance {
+  const { seat } = outlook;
   const crew = crewOf(outlook);
   const project = projectOf(outlook, crew);
   const assets = assetsOf(outlook);

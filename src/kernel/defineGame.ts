@@ -1,5 +1,6 @@
 import type { EntryOf, GameEntry, Grid, Hints, Report, Texts } from './entry.ts';
 import type { Game, GameEvent, Move, Outcome, Seat } from './game.ts';
+import type { Features } from './hints/features.ts';
 import { hintsByPoints } from './hints/hintsByPoints.ts';
 import type { AnyOptions, NoOptions, OptionsOf, OptionTable } from './options.ts';
 import { clone } from './data/plain.ts';
@@ -64,6 +65,7 @@ export interface Extras<State extends object, M extends Move, E extends GameEven
   readonly hints?: Partial<Hints<State, M>>;
   readonly skill?: Hints<State, M>;
   readonly tuning?: Tuning;
+  readonly features?: () => Promise<Features<State>>;
   readonly texts?: Partial<Texts<State, M, E>>;
   /** Without it, whatever cannot be done is answered with what can. */
   readonly reasons?: Reasons<State, M>;
@@ -83,7 +85,18 @@ export function defineGame<
   const Table extends AnyOptions = NoOptions,
 >(parts: GameParts<State, M, E, Table>): EntryOf<State, M, E, OptionsOf<Table>> {
   const game = gameOf(parts);
-  const { score = scoreOf(game), hints, texts, about, board, skill, tuning, report, earlier } = parts;
+  const {
+    score = scoreOf(game),
+    hints,
+    texts,
+    about,
+    board,
+    skill,
+    tuning,
+    features,
+    report,
+    earlier,
+  } = parts;
   return {
     game,
     score,
@@ -95,6 +108,7 @@ export function defineGame<
     ...(board && { board }),
     ...(skill && { skill }),
     ...(tuning && { tuning }),
+    ...(features && { features }),
     ...(report && { report }),
     ...(earlier && { earlier }),
   };

@@ -1,4 +1,5 @@
 import { InputError, shown } from './error.ts';
+import type { Features } from './hints/features.ts';
 import type { Tuning } from './hints/weights.ts';
 import type { Game, GameEvent, Move, Seat } from './game.ts';
 import type { Measures } from './measures.ts';
@@ -105,6 +106,8 @@ export interface EntryOf<State extends object, M extends Move, E extends GameEve
   readonly measures: Measures<State>;
   /** How the hints can be improved by self-play, where they go by weights. */
   readonly tuning?: Tuning;
+  /** What learned players look at, fetched when one of them plays. */
+  readonly features?: () => Promise<Features<State>>;
   /** Points by seat so far, as far as they lie open. */
   score(state: State): readonly number[];
   /** What a series of matches is sorted by. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
+import type { Features } from '../kernel/hints/features.ts';
 import { readOptions } from '../kernel/options.ts';
 import { pick, type Rng, seeded } from '../kernel/match/rng.ts';
 import { anyOptions } from './anyOptions.ts';
@@ -15,6 +16,7 @@ export interface Subject {
   readonly entry: GameEntry;
   readonly game: AnyGame;
   readonly trials: Trials;
+  readonly features: Features<object> | undefined;
   /** Where its playthroughs are written. */
   readonly folder: string;
 }
@@ -39,7 +41,7 @@ async function subjectOf(entry: GameEntry): Promise<Subject> {
   const folder = existsSync(own)
     ? path.join(own, 'test/playthroughs')
     : path.join(ROOT, 'examples/playthroughs', id);
-  return { id, entry, game, trials: await trialsOf(id), folder };
+  return { id, entry, game, trials: await trialsOf(id), features: await entry.features?.(), folder };
 }
 
 async function trialsOf(id: string): Promise<Trials> {

@@ -50,6 +50,7 @@ export const sol: EntryOf<State, Move, Event, Options> = flowGame({
   tuning,
   texts,
   measures,
+  features: async () => (await import('./hints/features/index.ts')).features,
   reasons,
   score,
 });

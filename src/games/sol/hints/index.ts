@@ -3,14 +3,14 @@ import type { Hints } from '../../../kernel/entry.ts';
 import type { Tuning } from '../../../kernel/hints/weights.ts';
 import { SUITS } from '../facts.ts';
 import { chancesOf } from './chances.ts';
-import { featuresOf } from './features.ts';
+import { partsOf } from './parts.ts';
 import { BY_HAND, TUNED, type Weights } from './weights.ts';
 import type { Move, State } from '../state.ts';
 
 /** What bots know of Sol, by a table of weights. */
 function hintsBy(weights: Weights): Hints<State, Move> {
   return {
-    value: (state, seat) => total(featuresOf(state, seat, weights)),
+    value: (state, seat) => total(partsOf(state, seat, weights)),
     weight: nudge,
     turn: ({ turn }) => turn.number,
     opening: ({ turn }) => turn.number === 0,
@@ -54,8 +54,8 @@ function nudge({ deck, turn }: State, _: Seat, move: Move): number {
   return ORDINARY + (turn.queue.length * suit) / cards;
 }
 
-function total<F extends Readonly<Record<keyof F, number>>>(features: F): number {
+function total<P extends Readonly<Record<keyof P, number>>>(parts: P): number {
   let sum = 0;
-  for (const key in features) sum += features[key];
+  for (const key in parts) sum += parts[key];
   return sum;
 }

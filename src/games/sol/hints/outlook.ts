@@ -75,7 +75,7 @@ export function fading(share: number): Float64Array {
 }
 
 /** Once the action has begun, the ship will have moved on before the next launch. */
-function eyeOf({ turn, stack, players }: State, seat: Seat, { eyes }: Board): number {
+export function eyeOf({ turn, stack, players }: State, seat: Seat, { eyes }: Board): number {
   const { eye } = players[seat]!;
   if (turn.seat !== seat) return eye;
   const step = stack[stack.length - 1]?.step;

@@ -104,7 +104,7 @@ export function projectOf(outlook: Outlook, crew: Crew): Project {
   return { spaces, points, promise: promise * weights.readyConversion * now, ready };
 }
 
-function mayBuild({ player, state }: Outlook, type: number): boolean {
+export function mayBuild({ player, state }: Pick<Outlook, 'player' | 'state'>, type: number): boolean {
   const { scenario } = state.options;
   const played: Scenario | undefined = scenario === 'none' ? undefined : SCENARIOS[scenario];
   return player.stations[type] !== 0 && STATIONS[type] !== played?.forbidden;

@@ -17,22 +17,42 @@ export interface Reach {
 /** Sundivers in the hold may wait for the ship so long: every eye counts like a point. */
 const PATIENCE = 4;
 
-export function reachOf(outlook: Outlook): Reach {
-  const { board, player, distances } = outlook;
-  const near = new Uint8Array(SPACES).fill(FAR);
-  const second = new Uint8Array(SPACES).fill(FAR);
-  const origin = new Int8Array(SPACES).fill(-1);
-  const reach = { near, origin, second };
-  for (const from of board.spaces) {
-    const count = player.divers[from]!;
-    if (count > 0) arrive(outlook, reach, from, distances.real, from * SPACES, count);
-  }
-  if (player.hold > 0) arrive(outlook, reach, HOME, launchDistances(outlook), 0, player.hold);
+/** Of whom the reach is measured, and where. */
+type Start = Pick<Outlook, 'board' | 'player' | 'distances' | 'eye'>;
+
+export function reachOf(start: Start): Reach {
+  const reach = emptyReach();
+  measureReach(start, reach);
   return reach;
 }
 
+export function emptyReach(): Reach {
+  return {
+    near: new Uint8Array(SPACES),
+    second: new Uint8Array(SPACES),
+    origin: new Int8Array(SPACES),
+  };
+}
+
+/** Puts the reach of a player in the place of what was measured before. */
+export function measureReach(start: Start, reach: Reach): void {
+  const { board, player, distances } = start;
+  reach.near.fill(FAR);
+  reach.second.fill(FAR);
+  reach.origin.fill(-1);
+  for (const from of board.spaces) {
+    const count = player.divers[from]!;
+    if (count > 0) arrive(reach, from, distances.real, from * SPACES, count);
+  }
+  if (player.hold > 0) arrive(reach, HOME, launchDistances(start), 0, player.hold);
+}
+
 /** From the hold to every space, by the pad that is best for it. */
-function launchDistances({ board, distances: { real, launches }, eye }: Outlook): Uint8Array {
+export function launchDistances({
+  board,
+  distances: { real, launches },
+  eye,
+}: Omit<Start, 'player'>): Uint8Array {
   const known = launches[eye];
   if (known !== undefined) return known;
   const nearest = new Uint8Array(SPACES).fill(FAR);
@@ -47,21 +67,21 @@ function launchDistances({ board, distances: { real, launches }, eye }: Outlook)
 
 /** Sundivers from one place, whose distances stand in a table from a row on. */
 function arrive(
-  { board }: Outlook,
   { near, origin, second }: Reach,
-  start: Space,
+  from: Space,
   table: Uint8Array,
   row: number,
   count: number,
 ): void {
-  for (const space of board.spaces) {
+  for (let space = 0; space < SPACES; space++) {
     const distance = table[row + space]!;
+    if (distance >= second[space]!) continue;
     if (distance < near[space]!) {
       if (count > 1) second[space] = distance;
-      else if (origin[space] !== start) second[space] = near[space]!;
+      else if (origin[space] !== from) second[space] = near[space]!;
       near[space] = distance;
-      origin[space] = start;
-    } else if (distance < second[space]! && (origin[space] !== start || count > 1)) {
+      origin[space] = from;
+    } else if (origin[space] !== from || count > 1) {
       second[space] = distance;
     }
   }

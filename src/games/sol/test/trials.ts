@@ -1,8 +1,9 @@
 import { itemAt } from '../../../kernel/data/lists.ts';
+import { keysOf } from '../../../kernel/data/records.ts';
 import { pick } from '../../../kernel/match/rng.ts';
 import { plainWords } from '../../../testkit/playthroughs.ts';
 import type { Trials } from '../../../testkit/trials.ts';
-import { COLOURS, EFFECTS, EVENTS, SUITS } from '../facts.ts';
+import { COLOURS, EFFECTS, EVENTS, SCENARIOS, SUITS } from '../facts.ts';
 import type { Options } from '../options.ts';
 import type { Event, Move, State } from '../state.ts';
 import { deckSize, fresh, lively } from './testkit.ts';
@@ -10,10 +11,7 @@ import { deckSize, fresh, lively } from './testkit.ts';
 /** How Sol is tried by the suites that walk the list of games. */
 export const trials: Trials<State, Move, Event, Options> = {
   choose: lively,
-  options: (seats, i) =>
-    seats === 1
-      ? { scenario: 'none', effects: 'random', triggerFlares: 4 }
-      : { stallRounds: 1, effects: 'random', triggerFlares: 4, keepTiming: i % 2 ? 'deferred' : 'immediate' },
+  options: (seats, i) => (i < PLAIN_MATCHES ? plainOptions(seats, i) : variedOptions(seats, i)),
   laws: { matches: 2, every: 20 },
   sightEvery: 9,
 
@@ -104,6 +102,56 @@ export const trials: Trials<State, Move, Event, Options> = {
     },
   },
 };
+
+/** The first matches are short ones by nearly the usual rules; those after them have all that can be chosen. */
+const PLAIN_MATCHES = 2;
+
+function plainOptions(seats: number, i: number): Partial<Options> {
+  const effects = { effects: 'random', triggerFlares: 4 } as const;
+  if (seats === 1) return { scenario: 'none', ...effects };
+  return { stallRounds: 1, ...effects, keepTiming: i % 2 ? 'deferred' : 'immediate' };
+}
+
+const SCENARIO_IDS = keysOf(SCENARIOS);
+
+/** Scenarios, long matches with any effect and event, teams without a scenario, and what is seldom chosen. */
+function variedOptions(seats: number, i: number): Partial<Options> {
+  const mode = seats === 1 ? 'solo' : 'coop';
+  const free: Partial<Options> = {
+    ...(seats === 1 && { scenario: 'none' }),
+    effects: 'random',
+    colours: COLOURS,
+    swap: true,
+    triggerFlares: 5,
+    triggerEvent: itemAt(EVENTS, (i + seats) % EVENTS.length),
+  };
+  switch (i % 5) {
+    case 0:
+      return { mode, scenario: itemAt(SCENARIO_IDS, (seats + i / 5) % SCENARIO_IDS.length) };
+    case 1:
+      return { ...free, mode, threshold: Math.abs(4 * seats - i), keepTiming: 'deferred' };
+    case 2:
+      return { ...free, ...UNUSUAL };
+    default:
+      return { ...free, triggerMode: i % 2 ? 'marked' : 'extra' };
+  }
+}
+
+/** The rules that are seldom played by. */
+const UNUSUAL = {
+  vestigial: false,
+  rescueGates: false,
+  finalFlareTowersOnly: true,
+  chainRule: 'lenient',
+  chainAdjacency: 'flyable',
+  pulseMandatory: true,
+  punctureDraws: true,
+  sacrificeDraws: false,
+  teleportRepeat: false,
+  tributeScope: 'all',
+  eventHurlDraws: false,
+  survivalTable: 'draft',
+} as const satisfies Partial<Options>;
 
 /** An event without what the move itself says. */
 function shortly(event: Event): string {

@@ -5,11 +5,11 @@ import { type Holdings, stanceOf } from './stance.ts';
 import type { Weights } from './weights.ts';
 
 /** What a position holds for a seat, and what it can still make of the question it is asked. */
-export interface Features extends Holdings {
+export interface Parts extends Holdings {
   readonly question: number;
 }
 
-export function featuresOf(state: State, seat: Seat, weights: Weights): Features {
+export function partsOf(state: State, seat: Seat, weights: Weights): Parts {
   const stance = stanceOf(state, seat, weights);
   return { ...stance.holdings, question: questionGain(stance) };
 }

@@ -11,6 +11,7 @@ import { counted, percent } from '../../src/cli/numbers.ts';
 import { progressBar } from '../../src/cli/progress.ts';
 import { aligned } from '../../src/cli/rows.ts';
 import { playSeries } from '../../src/cli/simulate/pool.ts';
+import { readNets } from '../../src/cli/simulate/nets.ts';
 import { contestantOf, type Result, type Series } from '../../src/cli/simulate/series.ts';
 
 export interface LadderOptions {
@@ -34,6 +35,7 @@ const INTERRUPTED = 130;
 /** Lets neighbouring bots play each other and rates them; `games` is the module that exports GAMES. */
 export async function runLadder(options: LadderOptions, games = GAMES_MODULE): Promise<number> {
   const GAMES = await gamesIn(games);
+  await readNets(findGame(GAMES, options.game), namesIn(options.levels));
   const series = seriesOf(options, GAMES);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
@@ -84,12 +86,16 @@ function seriesOf(options: LadderOptions, games: readonly GameEntry[]): Series[]
   });
 }
 
+/** The names that were given, with commas between them. */
+function namesIn(levels = ''): string[] {
+  return levels.split(',').map((name) => name.trim());
+}
+
 function namesOf(levels: string | undefined): string[] {
-  const names =
-    levels?.split(',').map((name) => contestantOf(name.trim()).name) ?? LEVELS.map(({ name }) => name);
+  const names = levels === undefined ? LEVELS : namesIn(levels).map(contestantOf);
   if (names.length < 2)
     throw new InputError('unknown_bot', 'a ladder needs at least two bots, such as greedy,hard');
-  return names;
+  return names.map(({ name }) => name);
 }
 
 async function climbed(

@@ -9,6 +9,7 @@ import { type Match, type Ply } from '../../kernel/match/match.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { type MatchRecord, recordOf } from '../../kernel/match/record.ts';
 import { type Played, runMatch } from '../../kernel/match/runner.ts';
+import { playerByNet } from './nets.ts';
 
 /** Matches to be played between the same bots. Everything in it is plain, so that workers can be handed it. */
 export interface Series {
@@ -49,9 +50,9 @@ export function winOf(places: readonly number[], at: number): number {
   return places[at] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 }
 
-/** Who can play in a series: a bot, or a seat that does what the coach advises. */
+/** Who can play in a series: a bot, a net whose file was read, or a seat that does what the coach advises. */
 export function contestantOf(name: string): BotKind {
-  return name === COACHED.name ? COACHED : botOf(name);
+  return name === COACHED.name ? COACHED : (playerByNet(name) ?? botOf(name));
 }
 
 /** Where a bot sits in a match: one seat on from match to match. */

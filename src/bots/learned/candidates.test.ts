@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { featuresOf } from '../../../test/kit/features.ts';
+import { GAMES } from '../../games/index.ts';
+import { canonical } from '../../kernel/data/plain.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
+import type { Move } from '../../kernel/game.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { pick, type Rng, seeded } from '../../kernel/match/rng.ts';
+import { untilChance } from '../../kernel/match/untilChance.ts';
+import { skilled } from '../foresight.ts';
+import { Net, type NetWeights } from '../net/net.ts';
+import { type Asked, opinionOf } from '../opinion.ts';
+import { candidatesOf } from './candidates.ts';
+import { Judge } from './judge.ts';
+
+const MOST = 16;
+
+/** A net that says anything. */
+function anyWeights(inputs: number, rng: Rng): NetWeights {
+  const [hidden, middle] = [4, 3];
+  const whole = (length: number): Int8Array => Int8Array.from({ length }, () => rng.int(255) - 127);
+  const small = (length: number): Float32Array => Float32Array.from({ length }, () => rng.int(100) / 2000);
+  return {
+    shape: { inputs, hidden, middle },
+    first: whole(inputs * hidden),
+    firstMeasure: small(hidden),
+    firstBias: small(hidden),
+    second: whole(hidden * middle),
+    secondMeasure: small(middle),
+    secondBias: small(middle),
+    last: small(2 * middle),
+    lastBias: small(2),
+  };
+}
+
+function judgeOf(entry: GameEntry, trust: number): Judge {
+  const net = new Net(anyWeights(featuresOf(entry).layout.count, seeded(3)));
+  return new Judge(entry, featuresOf(entry), net, { unit: 10, base: 2, trust });
+}
+
+/** Decisions of a match, those with many moves among them. */
+function decisionsIn({ game }: GameEntry, check: (asked: Asked) => void): void {
+  const rng = seeded(11);
+  const state: object = game.setup(2, readOptions(game, 2), rng);
+  for (let ply = 0; ply < 60 && game.actors(state).length > 0; ply++) {
+    const seat = game.actors(state)[0]!;
+    const legal: readonly Move[] = game.legalMoves(state, seat);
+    if (ply % 4 === 0 && legal.length > 1) check({ state, seat, legal });
+    game.apply(state, seat, pick(rng, legal), rng);
+  }
+}
+
+describe.each(GAMES.map((entry) => [entry.game.id, skilled(entry)] as const))(
+  'candidates in %s',
+  (_, entry) => {
+    test('are the moves that the hints like best, each once, the best first', () => {
+      const judge = judgeOf(entry, 0.35);
+      decisionsIn(entry, (asked) => {
+        const found = candidatesOf(entry, judge, asked, 5);
+        const places = found.map(({ at }) => at);
+        const hints = opinionOf(entry, asked, { luck: 5, samples: 2 }).map((points) => (points - 2) / 10);
+        const least = Math.min(...found.map(({ hint }) => hint));
+        expect(new Set(places).size).toBe(Math.min(MOST, asked.legal.length));
+        for (const { at, hint } of found) expect(hint).toBe(hints[at]);
+        for (const [at, hint] of hints.entries())
+          if (!places.includes(at)) expect(hint).toBeLessThanOrEqual(least);
+        expect(found).toEqual(found.toSorted((a, b) => b.worth - a.worth));
+      });
+    });
+
+    test('are worth what the judge makes of the position before chance', () => {
+      const judge = judgeOf(entry, 0.35);
+      decisionsIn(entry, (asked) => {
+        const { state, seat, legal } = asked;
+        const before = canonical(state);
+        for (const { at, hint, worth } of candidatesOf(entry, judge, asked, 5).slice(0, 4))
+          expect(worth).toBe(judge.worth(untilChance(entry.game, state, seat, legal[at]!).state, seat, hint));
+        expect(canonical(state)).toBe(before);
+      });
+    });
+
+    test('are in the order of the hints where the net is not trusted', () => {
+      const { game } = entry;
+      const judge = judgeOf(entry, 0);
+      decisionsIn(entry, (asked) => {
+        const isEnding = asked.legal.some((move) =>
+          game.outcome(untilChance(game, asked.state, asked.seat, move).state),
+        );
+        if (isEnding) return;
+        for (const { hint, worth } of candidatesOf(entry, judge, asked, 5)) expect(worth).toBe(hint);
+      });
+    });
+  },
+);

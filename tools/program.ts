@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   type AddCommand,
@@ -17,13 +18,28 @@ import type { FaultsOptions } from './faults/faults.ts';
 import type { FuzzOptions } from './fuzz/fuzz.ts';
 import type { What } from './fuzz/round.ts';
 import type { LadderOptions } from './ladder/ladder.ts';
+import type { LearnOptions } from './learn/learn.ts';
 import type { SoakCommand } from './soak/soak.ts';
 import type { TuneOptions } from './tune/tune.ts';
+
+/** Where nets in training are kept. */
+const LEARNED = '.learned';
 
 const FUZZED: readonly What[] = ['socket', 'http', 'record', 'engine', 'position', 'link'];
 
 /** The commands that measure, try and break the games and the server. */
-export const TOOLS: readonly AddCommand[] = [ladder, tune, bench, mutate, faults, soak, abuse, fuzz, test];
+export const TOOLS: readonly AddCommand[] = [
+  ladder,
+  tune,
+  learn,
+  bench,
+  mutate,
+  faults,
+  soak,
+  abuse,
+  fuzz,
+  test,
+];
 
 function ladder(program: Command, finish: Finish): void {
   program
@@ -31,7 +47,7 @@ function ladder(program: Command, finish: Finish): void {
     .description('Lets neighbouring levels play each other from all seats and rates them.')
     .argument('<game>', 'id of the game')
     .option('--seats <number>', 'how many seats: one of the stronger against the others', whole(2, 99), 2)
-    .option('--levels <bots>', 'names of bots, weakest first; all levels if not given')
+    .option('--levels <bots>', 'names of bots or files of nets, weakest first; all levels if not given')
     .option('--matches <number>', 'how many matches between two neighbours', whole(1, MOST_MATCHES), 40)
     .option('--seed <text>', 'decides all chance: the same seed gives the same matches', 'orrery')
     .option('--options <text>', OPTIONS_HELP)
@@ -72,6 +88,36 @@ function tune(program: Command, finish: Finish): void {
       const { runTune } = await import('./tune/tune.ts');
       finish(await runTune({ game, ...options }));
     });
+}
+
+function learn(program: Command, finish: Finish): void {
+  program
+    .command('learn')
+    .description('Trains a net that corrects the hints of a game, by matches against itself.')
+    .argument('<game>', 'id of the game')
+    .option('--seats <numbers>', 'how many seats, with commas between numbers that take turns', '2')
+    .option('--rounds <number>', 'how often it plays and learns', whole(1, 100_000), 40)
+    .option('--matches <number>', 'matches in a round', whole(1, MOST_MATCHES), 150)
+    .option('--taught <number>', 'rounds at first in which all seats go by the hints', whole(0, 1000), 2)
+    .option('--memory <number>', 'how many of the latest rounds it learns from', whole(1, 1000), 10)
+    .option('--trust <percent>', 'how far it is trusted against the hints', whole(0, 100), 35)
+    .option('--seed <number>', 'decides all chance', whole(0, 1e9), 1)
+    .option('--folder <path>', 'where it is kept; a run that was stopped goes on there')
+    .option('--learner <name>', 'what learns: node, or python with PyTorch, which uses a GPU', 'node')
+    .option(
+      '--workers <number>',
+      'threads that play at the same time',
+      whole(1, 1024),
+      availableParallelism(),
+    )
+    .addHelpText('after', example('learn sol --rounds 40'))
+    .action(
+      async (game: string, options: Omit<LearnOptions, 'game' | 'folder'> & { readonly folder?: string }) => {
+        const { runLearn } = await import('./learn/learn.ts');
+        const { seats, trust, folder = path.join(LEARNED, `${game}-${options.seats}`) } = options;
+        finish(await runLearn({ game, ...options, seats, folder, trust: trust / 100 }));
+      },
+    );
 }
 
 function bench(program: Command, finish: Finish): void {

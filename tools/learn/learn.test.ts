@@ -1,0 +1,129 @@
+import { featuresOf } from '../../test/kit/features.ts';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printed } from '../../test/kit/printed.ts';
+import { readNet } from '../../src/bots/net/netFile.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { type LearnOptions, runLearn } from './learn.ts';
+import { positionsIn, readLesson } from './lessons.ts';
+import type { Plan } from './plan.ts';
+
+const TOY = new URL('../../test/kit/toy.ts', import.meta.url).href;
+const folder = mkdtempSync(path.join(tmpdir(), 'orrery-learn-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** More matches than a thread is handed at a time; the last round is the first that trusts what was learned. */
+const OPTIONS: Omit<LearnOptions, 'folder'> = {
+  game: 'star',
+  seats: '2',
+  rounds: 3,
+  matches: 5,
+  taught: 1,
+  memory: 2,
+  trust: 0.35,
+  seed: 3,
+  workers: 1,
+};
+
+const inFolder = (name: string, file = ''): string => path.join(folder, name, file);
+
+const learn = (name: string, changes: Partial<LearnOptions> = {}): Promise<string[]> =>
+  printed(() => runLearn({ ...OPTIONS, folder: inFolder(name), ...changes }));
+
+const latest = (name: string): Buffer => readFileSync(inFolder(name, 'latest.net'));
+
+const planOf = (name: string): Plan => JSON.parse(readFileSync(inFolder(name, 'plan.json'), 'utf8')) as Plan;
+
+/** Spares a run the matches by which it would measure its game. */
+function keepPlan(name: string, plan: Plan): void {
+  mkdirSync(inFolder(name));
+  writeFileSync(inFolder(name, 'plan.json'), JSON.stringify(plan));
+}
+
+beforeAll(() => learn('once'));
+
+test('the same seed gives the same net, however many threads play', async () => {
+  await learn('threads', { workers: 3 });
+  expect(latest('threads').equals(latest('once'))).toBe(true);
+});
+
+test('a run that was stopped comes to the same net', async () => {
+  keepPlan('stopped', planOf('once'));
+  for (const rounds of [1, 2, 3]) await learn('stopped', { rounds });
+  expect(latest('stopped').equals(latest('once'))).toBe(true);
+});
+
+test('so does one that was stopped before what it had learned was kept', async () => {
+  keepPlan('cut', planOf('once'));
+  await learn('cut', { rounds: 1 });
+  const early = readFileSync(inFolder('cut', 'trainer'));
+  await learn('cut', { rounds: 2 });
+  writeFileSync(inFolder('cut', 'trainer'), early);
+  for (const rounds of [2, 3]) await learn('cut', { rounds });
+  expect(latest('cut').equals(latest('once'))).toBe(true);
+});
+
+test('another seed gives another net', async () => {
+  keepPlan('seed', { ...planOf('once'), seed: 4 });
+  await learn('seed', { rounds: 1 });
+  keepPlan('first', planOf('once'));
+  await learn('first', { rounds: 1 });
+  expect(readNet(latest('seed')).weights.first).not.toEqual(readNet(latest('first')).weights.first);
+});
+
+test('a run that is done plays no further', async () => {
+  const before = latest('once');
+  expect(await learn('once')).toEqual([]);
+  expect(await learn('once', { rounds: 1 })).toEqual([]);
+  expect(latest('once').equals(before)).toBe(true);
+});
+
+test('only the rounds that are learned from are kept', () => {
+  expect(readdirSync(inFolder('once')).toSorted()).toEqual([
+    'before.net',
+    'latest.net',
+    'plan.json',
+    'round-1.lesson',
+    'round-2.lesson',
+    'trainer',
+  ]);
+});
+
+test('a net tells how it came about', () => {
+  const { header } = readNet(latest('once'));
+  const star = GAMES.find(({ game }) => game.id === 'star')!;
+  expect(header).toMatchObject({ game: 'star', seats: [2], trust: 0.35, features: featuresOf(star).version });
+  expect(header.shape.inputs).toBe(featuresOf(star).layout.count);
+  expect(header.trained).toMatchObject({ rounds: 3, matches: 15 });
+  expect(header.trained.command).toBe(
+    './orrery learn star --seats 2 --rounds 3 --matches 5 --taught 1 --memory 2 --trust 35 --seed 3',
+  );
+});
+
+test('a folder that holds a net for another game is left alone', async () => {
+  await expect(learn('once', { game: 'sol' })).rejects.toThrow('holds a net for star, not sol');
+});
+
+test('more seats than a game has are refused', async () => {
+  await expect(learn('seats', { seats: '2,9' })).rejects.toThrow('Star Factions is for 2 to 4 seats, not 9');
+  expect(readdirSync(inFolder('seats'))).toEqual([]);
+});
+
+test('a game without features is refused', async () => {
+  await expect(runLearn({ ...OPTIONS, game: 'toy', folder: inFolder('toy') }, TOY)).rejects.toThrow(
+    'Tides has no features to learn from',
+  );
+});
+
+test.each(GAMES.map(({ game }) => game.id))('%s learns from a round', async (game) => {
+  keepPlan(game, { ...planOf('once'), game, matches: 1, taught: 0 });
+  const lines = await learn(game, { game, rounds: 1 });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^round 1 of 1: \d+ positions, errors \d\.\d{3} \d\.\d{3}, /);
+  expect(positionsIn(readLesson(inFolder(game, 'round-0.lesson')))).toBeGreaterThan(20);
+  const { weights } = readNet(latest(game));
+  expect(weights.last.some((weight) => weight !== 0)).toBe(true);
+  expect(weights.last.every(Number.isFinite)).toBe(true);
+});

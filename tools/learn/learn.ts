@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
+import { InputError } from '../../src/kernel/error.ts';
+import type { Features } from '../../src/kernel/hints/features.ts';
+import { checkSeats } from '../../src/kernel/options.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
+import { gamesIn } from '../../src/server/bots/threads.ts';
+import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
+import type { NetWeights } from '../../src/bots/net/net.ts';
+import { readNet, writeNet } from '../../src/bots/net/netFile.ts';
+import { type Actors, openActors } from './actors.ts';
+import { type Learner, type LearnerName, openLearner } from './learner.ts';
+import { lessonFile, positionsIn, readLesson, writeLesson } from './lessons.ts';
+import { measured } from './measure.ts';
+import type { Plan } from './plan.ts';
+import { type Lesson, Trainer } from './trainer.ts';
+import { readTrainer } from './trainerFile.ts';
+
+export interface LearnOptions {
+  readonly game: string;
+  readonly seats: string;
+  readonly rounds: number;
+  readonly matches: number;
+  readonly taught: number;
+  readonly memory: number;
+  readonly trust: number;
+  readonly seed: number;
+  readonly folder: string;
+  readonly workers: number;
+  /** Where learning is done; in Node unless told. */
+  readonly learner?: LearnerName;
+}
+
+/** Trains a net by self-play, round after round; a run that was stopped goes on where it was. */
+export async function runLearn(options: LearnOptions, games = GAMES_MODULE): Promise<number> {
+  const entry = findGame(await gamesIn(games), options.game);
+  const features = await entry.features?.();
+  if (features === undefined)
+    throw new InputError('unknown_game', `${entry.game.title} has no features to learn from`);
+  const learner = await openLearner(options.learner ?? 'node');
+  mkdirSync(options.folder, { recursive: true });
+  const run = openRun(entry, features, options);
+  const actors = openActors(options.workers, games);
+  try {
+    await trained(run, actors, learner, options.rounds);
+  } finally {
+    await actors.close();
+  }
+  return 0;
+}
+
+/** A net in training and the folder of what it has come to. */
+interface Run {
+  readonly features: Features<object>;
+  readonly plan: Plan;
+  readonly folder: string;
+  readonly trainer: Trainer;
+  /** The next round, and the weights it is played with: those before the latest, which are learned meanwhile. */
+  round: number;
+  playing: NetWeights;
+}
+
+const PLAN = 'plan.json';
+
+function openRun(entry: GameEntry, features: Features<object>, options: LearnOptions): Run {
+  const plan = planIn(entry, options);
+  const { count } = features.layout;
+  const trainer = new Trainer({ inputs: count, hidden: plan.hidden, middle: plan.middle }, seeded(plan.seed));
+  const run: Run = { features, plan, folder: options.folder, trainer, round: 0, playing: trainer.weights() };
+  restore(run);
+  return run;
+}
+
+function planIn(entry: GameEntry, options: LearnOptions): Plan {
+  const file = path.join(options.folder, PLAN);
+  if (existsSync(file)) {
+    const plan = JSON.parse(readFileSync(file, 'utf8')) as Plan; // written below
+    if (plan.game === options.game) return plan;
+    throw new InputError(
+      'bad_request',
+      `${options.folder} holds a net for ${plan.game}, not ${options.game}`,
+    );
+  }
+  const seats = options.seats.split(',').map(Number);
+  for (const number of seats) checkSeats(entry.game, number);
+  const plan: Plan = {
+    game: options.game,
+    seats,
+    seed: options.seed,
+    matches: options.matches,
+    taught: options.taught,
+    memory: options.memory,
+    uses: 4,
+    batch: 512,
+    anyOptions: 0.2,
+    hidden: 64,
+    middle: 32,
+    ...measured(entry, seats, options.seed),
+    trust: options.trust,
+  };
+  writeWhole(file, Buffer.from(JSON.stringify(plan, null, 2)));
+  return plan;
+}
+
+/** While one round is played the one before is learned from, so that no core waits for another. */
+async function trained(run: Run, actors: Actors, learner: Learner, rounds: number): Promise<void> {
+  if (run.round >= rounds) return;
+  let playing = lessonAt(run, actors, run.round);
+  for (; run.round < rounds; run.round++) {
+    const began = performance.now();
+    const lesson = await playing;
+    const played = performance.now();
+    run.playing = run.trainer.weights();
+    // Kept before anything is learned, so that a run goes on with them wherever it was stopped.
+    writeWhole(path.join(run.folder, BEFORE), netOf(run, run.round, run.playing));
+    if (run.round + 1 < rounds) playing = lessonAt(run, actors, run.round + 1);
+    // What goes wrong meanwhile is told when the next round is waited for.
+    playing.catch(() => {});
+    const errors = await learner(run);
+    keep(run);
+    const seconds = [(played - began) / 1000, (performance.now() - played) / 1000].map((one) =>
+      one.toFixed(1),
+    );
+    const told = errors.map((error) => error.toFixed(3)).join(' ');
+    console.log(
+      `round ${run.round + 1} of ${rounds}: ${positionsIn(lesson)} positions, errors ${told}, ${seconds.join(' + ')} s`,
+    );
+  }
+}
+
+async function lessonAt({ plan, folder, playing }: Run, actors: Actors, round: number): Promise<Lesson> {
+  const file = lessonFile(folder, round);
+  if (existsSync(file)) return readLesson(file);
+  const lesson = await actors.play(plan, playing, round);
+  writeLesson(`${file}.new`, lesson);
+  renameSync(`${file}.new`, file);
+  return lesson;
+}
+
+/** The net as it plays now; what is no longer learned from is let go. */
+function keep(run: Run): void {
+  const { plan, folder, trainer, round } = run;
+  writeWhole(path.join(folder, LATEST), netOf(run, round + 1, trainer.weights()));
+  rmSync(lessonFile(folder, round - plan.memory), { force: true });
+}
+
+function writeWhole(file: string, bytes: Uint8Array): void {
+  writeFileSync(`${file}.new`, bytes);
+  renameSync(`${file}.new`, file);
+}
+
+/** The file of the net that so many rounds have come to. */
+function netOf({ features: { version }, plan }: Run, rounds: number, weights: NetWeights): Uint8Array {
+  const { game, seats, unit, base, trust, matches } = plan;
+  const trainedBy = { command: commandOf(plan, rounds), rounds, matches: matches * rounds };
+  const { shape } = weights;
+  return writeNet({
+    header: { game, seats, features: version, shape, unit, base, trust, trained: trainedBy },
+    weights,
+  });
+}
+
+const LATEST = 'latest.net';
+const BEFORE = 'before.net';
+
+function commandOf({ game, seats, matches, taught, memory, trust, seed }: Plan, rounds: number): string {
+  const length = `--rounds ${rounds} --matches ${matches} --taught ${taught} --memory ${memory}`;
+  return `./orrery learn ${game} --seats ${seats.join(',')} ${length} --trust ${100 * trust} --seed ${seed}`;
+}
+
+function restore(run: Run): void {
+  run.round = readTrainer(run.folder, run.trainer) ?? 0;
+  // It may have been stopped in between.
+  if (run.round > roundsKept(run.folder)) keep({ ...run, round: run.round - 1 });
+  const before = path.join(run.folder, BEFORE);
+  if (existsSync(before)) run.playing = readNet(readFileSync(before)).weights;
+}
+
+/** The rounds behind the latest net. */
+function roundsKept(folder: string): number {
+  const latest = path.join(folder, LATEST);
+  return existsSync(latest) ? readNet(readFileSync(latest)).header.trained.rounds : 0;
+}

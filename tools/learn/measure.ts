@@ -1,0 +1,53 @@
+import type { GameEntry } from '../../src/kernel/entry.ts';
+import { readOptions } from '../../src/kernel/options.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
+import { skilled } from '../../src/bots/foresight.ts';
+import { opinionOf } from '../../src/bots/opinion.ts';
+import { leadOf } from '../../src/bots/learned/judge.ts';
+
+/** In which measure leads and hints of a game are learned. */
+export interface Measure {
+  readonly unit: number;
+  readonly base: number;
+}
+
+const MATCHES = 8;
+const STRIDE = 20;
+
+/** So many usual leads are one unit, so that a certain win is worth about as much as a usual lead. */
+const USUAL = 6;
+
+/** A usual lead is what matches between hints end with, or what they say of their positions differs by. */
+export function measured(entry: GameEntry, seats: readonly number[], seed: number): Measure {
+  const found = Array.from({ length: MATCHES }, (_, i) => samples(entry, seats[i % seats.length]!, seed + i));
+  const hints = found.flatMap((one) => one.hints);
+  const leads = found.flatMap((one) => one.leads);
+  const base = Math.round(mean(hints));
+  const lead = Math.max(mean(leads.map(Math.abs)), mean(hints.map((hint) => Math.abs(hint - base))));
+  return { unit: Number((USUAL * lead).toPrecision(2)), base };
+}
+
+function samples(entry: GameEntry, seats: number, seed: number): { hints: number[]; leads: number[] } {
+  const { game, hints } = skilled(entry);
+  const rng = seeded(seed);
+  const state: object = game.setup(seats, readOptions(game, seats), rng);
+  const said: number[] = [];
+  for (let ply = 0; ; ply++) {
+    const seat = game.actors(state)[0];
+    if (seat === undefined) break;
+    const legal = game.legalMoves(state, seat);
+    const worths = opinionOf(
+      { ...entry, hints },
+      { state, seat, legal },
+      { luck: rng.int(2 ** 32), samples: 1 },
+    );
+    if (ply % STRIDE === 0) said.push(hints.value(state, seat));
+    game.apply(state, seat, legal[worths.indexOf(Math.max(...worths))]!, rng);
+  }
+  const points: readonly number[] = game.outcome(state)!.points;
+  return { hints: said, leads: points.map((_, seat) => leadOf(points, seat)) };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

@@ -1,0 +1,59 @@
+import type { GameEntry } from '../../src/kernel/entry.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
+import { anyOptions } from '../../src/testkit/anyOptions.ts';
+import type { SelfPlay } from './selfPlay.ts';
+
+/** How a net is trained; everything that comes of it follows from this. */
+export interface Plan {
+  readonly game: string;
+  /** The numbers of seats, which take turns. */
+  readonly seats: readonly number[];
+  readonly seed: number;
+  /** Matches in a round, and the rounds in which all seats go by the hints. */
+  readonly matches: number;
+  readonly taught: number;
+  /** So many rounds are learned from at a time, and each position about so often. */
+  readonly memory: number;
+  readonly uses: number;
+  readonly batch: number;
+  /** The share of matches with any options; the others have the usual ones. */
+  readonly anyOptions: number;
+  readonly hidden: number;
+  readonly middle: number;
+  readonly unit: number;
+  readonly base: number;
+  readonly trust: number;
+}
+
+export interface MatchPlan extends SelfPlay {
+  readonly seed: number;
+}
+
+const MOST_MOVES = 6000;
+
+/** So many rounds after the taught ones what was learned is trusted in full. */
+const TRUSTED_AFTER = 8;
+
+/** How far what was learned is trusted in a round. */
+export function trustIn({ trust, taught }: Plan, round: number): number {
+  return trust * Math.max(0, Math.min(1, (round - taught + 1) / TRUSTED_AFTER));
+}
+
+/** How one match of a round is played. */
+export function planOf(entry: GameEntry, plan: Plan, round: number, match: number): MatchPlan {
+  const seed = (plan.seed * 1_000_003 + round * 10_007 + match) % 2 ** 31;
+  const rng = seeded(seed + 1);
+  const seats = plan.seats[match % plan.seats.length]!;
+  const isTaught = round < plan.taught;
+  return {
+    seed,
+    seats,
+    options: rng.int(1000) < 1000 * plan.anyOptions ? anyOptions(entry.game, rng, seats) : {},
+    hinted: isTaught ? 1 : 0.25,
+    explore: 0.03,
+    oddOpenings: 0.5,
+    lambda: isTaught ? 1 : 0.8,
+    unit: plan.unit,
+    mostMoves: MOST_MOVES,
+  };
+}

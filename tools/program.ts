@@ -103,7 +103,11 @@ function learn(program: Command, finish: Finish): void {
     .option('--trust <percent>', 'how far it is trusted against the hints', whole(0, 100), 35)
     .option('--seed <number>', 'decides all chance', whole(0, 1e9), 1)
     .option('--folder <path>', 'where it is kept; a run that was stopped goes on there')
-    .option('--learner <name>', 'what learns: node, or python with PyTorch, which uses a GPU', 'node')
+    .addOption(
+      new Option('--learner <name>', 'what learns: Node, or Python with PyTorch, which uses a GPU')
+        .choices(['node', 'python'])
+        .default('node'),
+    )
     .option(
       '--workers <number>',
       'threads that play at the same time',

@@ -9,7 +9,7 @@ import { itemAt } from '../src/kernel/data/lists.ts';
 /** The build as it is served: how much has to be fetched, and from where. */
 
 const FIRST_LOAD = 150_000;
-const GAME = 121_000;
+const GAME = 122_000;
 /** A fifth of it are reasons, with which the worker says why it refuses a move. */
 const RULES = 81_000;
 
@@ -52,7 +52,7 @@ test('the first load takes at most 150 kB of script, with the worker that keeps 
   expect(packed(firstLoad())).toBeLessThanOrEqual(FIRST_LOAD);
 });
 
-test.each(GAME_IDS)('%s takes at most 121 kB of script more, and 81 kB in the worker', (id) => {
+test.each(GAME_IDS)('%s takes at most 122 kB of script more, and 81 kB in the worker', (id) => {
   const first = firstLoad();
   const more = (script: string): string[] => [...withImports(script)].filter((file) => !first.has(file));
   expect(packed(more(scriptCalled(id)))).toBeLessThanOrEqual(GAME);

@@ -33,7 +33,6 @@ export const empire: EntryOf<State, Move, Event, Options> = flowGame({
   hints,
   skill,
   tuning,
-  features: async () => (await import('./hints/features/index.ts')).features,
   texts,
   measures,
   reasons,

@@ -50,7 +50,6 @@ export const sol: EntryOf<State, Move, Event, Options> = flowGame({
   tuning,
   texts,
   measures,
-  features: async () => (await import('./hints/features/index.ts')).features,
   reasons,
   score,
 });

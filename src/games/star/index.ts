@@ -34,7 +34,6 @@ export const star: EntryOf<State, Move, Event, Options> = flowGame({
   texts,
   reasons,
   measures,
-  features: async () => (await import('./hints/features/index.ts')).features,
   score,
   report,
 });

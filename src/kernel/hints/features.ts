@@ -64,18 +64,6 @@ export class FeatureSet {
     this.length = 0;
   }
 
-  /** A number that differs for all but a few in a thousand million pairs of positions whose features differ. */
-  hash(): number {
-    let [one, other] = [0x9e3779b9, 0x85ebca6b];
-    for (let i = 0; i < this.length; i++) {
-      const mixed = Math.imul(this.features[i]! + 0x7f4a7c15, 0xc2b2ae35);
-      // The order in which features were noted does not matter.
-      one = (one + (mixed ^ (mixed >>> 15))) | 0;
-      other = (other + Math.imul(mixed ^ (mixed >>> 13), 0x27d4eb2f)) | 0;
-    }
-    return (one >>> 0) * 2 ** 20 + (other >>> 12);
-  }
-
   /** Notes one feature of a block. */
   note(block: FeatureBlock, at = 0): void {
     this.features[this.length++] = block.first + at;

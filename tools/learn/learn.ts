@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import { InputError } from '../../src/kernel/error.ts';
@@ -16,6 +16,7 @@ import { measured } from './measure.ts';
 import type { Plan } from './plan.ts';
 import { type Lesson, Trainer } from './trainer.ts';
 import { readTrainer } from './trainerFile.ts';
+import { writeWhole } from './writeWhole.ts';
 
 export interface LearnOptions {
   readonly game: string;
@@ -133,8 +134,7 @@ async function lessonAt({ plan, folder, playing }: Run, actors: Actors, round: n
   const file = lessonFile(folder, round);
   if (existsSync(file)) return readLesson(file);
   const lesson = await actors.play(plan, playing, round);
-  writeLesson(`${file}.new`, lesson);
-  renameSync(`${file}.new`, file);
+  writeLesson(file, lesson);
   return lesson;
 }
 
@@ -143,11 +143,6 @@ function keep(run: Run): void {
   const { plan, folder, trainer, round } = run;
   writeWhole(path.join(folder, LATEST), netOf(run, round + 1, trainer.weights()));
   rmSync(lessonFile(folder, round - plan.memory), { force: true });
-}
-
-function writeWhole(file: string, bytes: Uint8Array): void {
-  writeFileSync(`${file}.new`, bytes);
-  renameSync(`${file}.new`, file);
 }
 
 /** The file of the net that so many rounds have come to. */

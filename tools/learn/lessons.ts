@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OUTPUTS } from '../../src/bots/net/net.ts';
 import type { Lesson } from './trainer.ts';
+import { writeWhole } from './writeWhole.ts';
 
 /** Several lessons as one. */
 export function joined(lessons: readonly Lesson[]): Lesson {
@@ -50,7 +51,7 @@ export function lessonFile(folder: string, round: number): string {
 export function writeLesson(file: string, { features, starts, hints, targets }: Lesson): void {
   const head = Uint32Array.of(starts.length - 1, features.length);
   const parts = [head, starts, hints, targets, features];
-  writeFileSync(
+  writeWhole(
     file,
     Buffer.concat(
       parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Trainer } from './trainer.ts';
+import { writeWhole } from './writeWhole.ts';
 
 /**
  * Everything that training goes on from, as a file that Node and Python read and write: the numbers of rounds and of
@@ -17,9 +18,7 @@ export function writeTrainer(folder: string, trainer: Trainer, rounds: number): 
   const bytes = [head, ...trainer.memory].map(({ buffer, byteOffset, byteLength }) =>
     Buffer.from(buffer, byteOffset, byteLength),
   );
-  const file = path.join(folder, NAME);
-  writeFileSync(`${file}.new`, Buffer.concat(bytes));
-  renameSync(`${file}.new`, file);
+  writeWhole(path.join(folder, NAME), Buffer.concat(bytes));
 }
 
 /** Lets a trainer go on from the file; returns the rounds learned so far, or nothing where there is no file. */

@@ -1,5 +1,6 @@
 import { softmax } from '../kernel/hints/chances.ts';
 import type { GameEntry } from '../kernel/entry.ts';
+import type { Outcome } from '../kernel/game.ts';
 
 /** The lead that makes a win nearly three times as likely as a defeat, where a game does not tell. */
 const SPREAD = 10;
@@ -7,14 +8,17 @@ const SPREAD = 10;
 /** The chance of each seat to win: certain at the end, before that by what the hints say. */
 export function chancesOf({ game, hints }: GameEntry, state: object): readonly number[] {
   const outcome = game.outcome(state);
-  if (outcome !== undefined) {
-    const winners = outcome.places.filter((place) => place === 1).length;
-    return outcome.places.map((place) => (place === 1 ? 1 / winners : 0));
-  }
+  if (outcome !== undefined) return chancesAtEnd(outcome);
   if (hints.chances) return hints.chances(state);
   const seats = Array.from({ length: game.seatsOf(state) }, (_, seat) => seat);
   return softmax(
     seats.map((seat) => hints.value(state, seat)),
     SPREAD,
   );
+}
+
+/** What each seat has won: winners share the match. */
+export function chancesAtEnd({ places }: Outcome): readonly number[] {
+  const winners = places.filter((place) => place === 1).length;
+  return places.map((place) => (place === 1 ? 1 / winners : 0));
 }

@@ -3,13 +3,7 @@ import { readOptions } from '../../src/kernel/options.ts';
 import { seeded } from '../../src/kernel/match/rng.ts';
 import { skilled } from '../../src/bots/foresight.ts';
 import { opinionOf } from '../../src/bots/opinion.ts';
-import { leadOf } from '../../src/bots/learned/judge.ts';
-
-/** In which measure leads and hints of a game are learned. */
-export interface Measure {
-  readonly unit: number;
-  readonly base: number;
-}
+import { type Measure, pointsAhead } from '../../src/bots/learned/judge.ts';
 
 const MATCHES = 8;
 const STRIDE = 20;
@@ -18,7 +12,7 @@ const STRIDE = 20;
 const USUAL = 6;
 
 /** A usual lead is what matches between hints end with, or what they say of their positions differs by. */
-export function measured(entry: GameEntry, seats: readonly number[], seed: number): Measure {
+export function measured(entry: GameEntry, seats: readonly number[], seed: number): Omit<Measure, 'trust'> {
   const found = Array.from({ length: MATCHES }, (_, i) => samples(entry, seats[i % seats.length]!, seed + i));
   const hints = found.flatMap((one) => one.hints);
   const leads = found.flatMap((one) => one.leads);
@@ -45,7 +39,7 @@ function samples(entry: GameEntry, seats: number, seed: number): { hints: number
     game.apply(state, seat, legal[worths.indexOf(Math.max(...worths))]!, rng);
   }
   const points: readonly number[] = game.outcome(state)!.points;
-  return { hints: said, leads: points.map((_, seat) => leadOf(points, seat)) };
+  return { hints: said, leads: points.map((_, seat) => pointsAhead(points, seat)) };
 }
 
 function mean(numbers: readonly number[]): number {

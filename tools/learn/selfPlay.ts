@@ -2,12 +2,12 @@ import type { GameEntry } from '../../src/kernel/entry.ts';
 import type { Move, Outcome, Seat } from '../../src/kernel/game.ts';
 import { readOptions } from '../../src/kernel/options.ts';
 import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
-import { untilChance } from '../../src/kernel/match/untilChance.ts';
+import { chancesAtEnd } from '../../src/bots/chances.ts';
 import { share } from '../../src/bots/luck.ts';
-import { type Asked, forwardMoves } from '../../src/bots/opinion.ts';
+import { forwardMoves } from '../../src/bots/opinion.ts';
 import { skilled } from '../../src/bots/foresight.ts';
 import { type Candidate, candidatesOf } from '../../src/bots/learned/candidates.ts';
-import { type Expectation, type Judge, leadOf } from '../../src/bots/learned/judge.ts';
+import { type Expectation, type Judge, pointsAhead } from '../../src/bots/learned/judge.ts';
 import type { Lesson } from './trainer.ts';
 
 /** How the matches are played that are learned from. */
@@ -86,22 +86,14 @@ function chosen(table: Table, state: object, seat: Seat, isHinted: boolean, expl
   const best = isHinted ? candidates.reduce((a, b) => (b.hint > a.hint ? b : a)) : candidates[0]!;
   const isTried = share(rng) < explore;
   const taken = isTried ? pick(rng, candidates) : best;
-  if (taken !== best || share(rng) < NOTED)
-    note(table, { state: guess, seat, legal }, taken, taken === best ? undefined : best);
+  if (taken !== best || share(rng) < NOTED) note(table, seat, taken, taken === best ? undefined : best);
   return legal[taken.at]!;
 }
 
-function note(
-  table: Table,
-  { state, seat, legal }: Asked,
-  { at, hint }: Candidate,
-  best: Candidate | undefined,
-): void {
+function note(table: Table, seat: Seat, { hint, after }: Candidate, best: Candidate | undefined): void {
   const { entry, judge, settings, rng } = table;
   const { game } = entry;
-  const afterMove = (place: number): object => untilChance(game, state, seat, legal[place]!).state;
-  const after = afterMove(at);
-  const instead = best && expectedOf(judge, afterMove(best.at), seat, best.hint);
+  const instead = best && expectedOf(judge, best.after, seat, best.hint);
   if (game.actors(after).length === 0 && game.outcome(after)) return;
   meet(table, after, seat, hint, instead);
   if (settings.seats === 1 || rng.int(OTHERS_EVERY) > 0) return;
@@ -157,10 +149,9 @@ function endOf(
   points: readonly number[],
   seat: Seat,
 ): Expectation {
-  const lead = leadOf(outcome?.points ?? points, seat) / unit;
-  const winners = outcome?.places.filter((place) => place === 1).length ?? seats;
-  const isWon = outcome === undefined || outcome.places[seat] === 1;
-  return { lead: Math.max(-FARTHEST, Math.min(FARTHEST, lead)), chance: isWon ? 1 / winners : 0 };
+  const lead = pointsAhead(outcome?.points ?? points, seat) / unit;
+  const chance = outcome ? chancesAtEnd(outcome)[seat]! : 1 / seats;
+  return { lead: Math.max(-FARTHEST, Math.min(FARTHEST, lead)), chance };
 }
 
 /** What should have been expected of the positions of a seat: what came of them, the later the less (TD(λ)). */

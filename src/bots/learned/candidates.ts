@@ -9,6 +9,8 @@ export interface Candidate {
   readonly at: number;
   /** What the hints think of it, in leads. */
   readonly hint: number;
+  /** The position after it, before the first draw. */
+  readonly after: object;
   readonly worth: number;
 }
 
@@ -27,7 +29,7 @@ export function candidatesOf(entry: GameEntry, judge: Judge, asked: Asked, luck:
     .map((at) => {
       const hint = hints[at]!;
       const after = untilChance(entry.game, state, seat, legal[at]!).state;
-      return { at, hint, worth: judge.worth(after, seat, hint) };
+      return { at, hint, after, worth: judge.worth(after, seat, hint) };
     })
     .toSorted((a, b) => b.worth - a.worth);
 }

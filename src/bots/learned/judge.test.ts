@@ -4,7 +4,7 @@ import { itemAt } from '../../kernel/data/lists.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { FeatureLayout, type Features } from '../../kernel/hints/features.ts';
 import { Net } from '../net/net.ts';
-import { Judge, leadOf, SURENESS } from './judge.ts';
+import { Judge, pointsAhead, SURENESS } from './judge.ts';
 
 const layout = new FeatureLayout();
 const leading = layout.block('leading', 1);
@@ -14,7 +14,7 @@ const features: Features<State> = {
   version: 1,
   layout,
   encode({ hands, points }, seat, noted) {
-    if (leadOf(points, seat) > 0) noted.note(leading);
+    if (pointsAhead(points, seat) > 0) noted.note(leading);
     noted.atLeast(hand, itemAt(hands, seat).length);
   },
 };
@@ -100,6 +100,6 @@ describe('a match that is over', () => {
 });
 
 test('a lead is that over the best of the others, or all points of a seat that is alone', () => {
-  expect([0, 1, 2].map((seat) => leadOf([4, 9, 7], seat))).toEqual([-5, 2, -2]);
-  expect(leadOf([-3], 0)).toBe(-3);
+  expect([0, 1, 2].map((seat) => pointsAhead([4, 9, 7], seat))).toEqual([-5, 2, -2]);
+  expect(pointsAhead([-3], 0)).toBe(-3);
 });

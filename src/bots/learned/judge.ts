@@ -1,6 +1,7 @@
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { type Features, FeatureSet } from '../../kernel/hints/features.ts';
+import { chancesAtEnd } from '../chances.ts';
 import { chanceOf, type Net, type Saying } from '../net/net.ts';
 
 /** In which measure a net speaks of a game, and how far it is trusted. */
@@ -73,16 +74,16 @@ export class Judge {
   }
 
   /** Nothing is left to guess then, and winning is worth more than anything that was expected. */
-  #worthAtEnd({ points, places }: Outcome, seat: Seat, hint: number): number {
-    const chance = places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
-    this.expected.lead = leadOf(points, seat) / this.measure.unit;
+  #worthAtEnd(outcome: Outcome, seat: Seat, hint: number): number {
+    const chance = chancesAtEnd(outcome)[seat]!;
+    this.expected.lead = pointsAhead(outcome.points, seat) / this.measure.unit;
     this.expected.chance = chance;
     return hint + this.measure.trust * (this.expected.lead - hint + CHANCE_WEIGHT * chance) + 2 * chance - 1;
   }
 }
 
 /** By how many points a seat leads the best of the others. */
-export function leadOf(points: readonly number[], seat: Seat): number {
+export function pointsAhead(points: readonly number[], seat: Seat): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < points.length; other++)
     if (other !== seat && points[other]! > best) best = points[other]!;

@@ -20,7 +20,12 @@ export function foresightOf({ hints }: GameEntry): Foresight {
   return hints.foresight ?? USUAL;
 }
 
-/** The game as the levels of play know it. */
-export function skilled(entry: GameEntry): GameEntry {
-  return { ...entry, hints: entry.skill ?? entry.hints };
+/** The game as the levels of play know it at a table of so many seats. */
+export function skilled(entry: GameEntry, seats: number): GameEntry {
+  return { ...entry, hints: entry.learned?.(seats) ?? skillOf(entry) };
+}
+
+/** What the levels know without nets. */
+export function skillOf({ skill, hints }: GameEntry): GameEntry['hints'] {
+  return skill ?? hints;
 }

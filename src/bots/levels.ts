@@ -1,14 +1,16 @@
-import type { Beginner, GameEntry, Practice } from '../kernel/entry.ts';
+import type { Beginner, GameEntry, LevelName, Practice } from '../kernel/entry.ts';
 import { seeded } from '../kernel/match/rng.ts';
 import type { Bot, BotKind, Time } from './bot.ts';
-import { foresightOf, skilled } from './foresight.ts';
+import { foresightOf } from './foresight.ts';
+import { learnedBot } from './learned/learnedBot.ts';
 import { share } from './luck.ts';
-import { searcher } from './searcher.ts';
+import { onceSeated } from './onceSeated.ts';
+import { linesIn, searcher } from './searcher.ts';
 import { slippingBot } from './slippingBot.ts';
 
 /** A level of play, and how long it thinks about a decision at most. */
 interface Level {
-  readonly name: string;
+  readonly name: LevelName;
   readonly help: string;
   readonly seconds: number;
 }
@@ -35,28 +37,47 @@ const MASTERS: readonly Level[] = [
 
 /** The levels a person can choose between, weakest first. */
 export const LEVELS: readonly BotKind[] = [
-  ...BEGINNERS.map((level) => ({
-    ...level,
-    make: (entry: GameEntry, seed: number, time?: Time) => beginner(entry, seed, level, time),
-  })),
-  ...MASTERS.map((level) => ({
-    ...level,
-    make: (entry: GameEntry, seed: number, time?: Time) =>
-      searcher(skilled(entry), seed, level.seconds, time),
-  })),
+  ...BEGINNERS.map((level) => levelOf(level, beginner)),
+  ...MASTERS.map((level) =>
+    levelOf(level, (_, known, seed, { seconds }, time) => searcher(known, seed, linesIn(known, seconds), time)),
+  ),
 ];
+
+/** Plays a level without nets: by the plain hints of the game and by what the levels know. */
+type ByHints<L extends Level> = (
+  plain: GameEntry,
+  known: GameEntry,
+  seed: number,
+  level: L,
+  time: Time | undefined,
+) => Bot;
+
+/** A level plays by nets where the host has fetched some and the game tells how, else by hints. */
+function levelOf<L extends Level>(level: L, byHints: ByHints<L>): BotKind {
+  return {
+    ...level,
+    make: (entry, seed, time) =>
+      onceSeated(entry, (known, seats) => {
+        const tempers = entry.learned?.(seats) && foresightOf(known).tempers;
+        return tempers
+          ? learnedBot(known, seed, tempers[seats === 2 ? 'two' : 'more'][level.name], time)
+          : byHints(entry, known, seed, level, time);
+      }),
+  };
+}
 
 /** Thinks about a share of its decisions with all its skill and goes by the plain hints in the others, with slips. */
 function beginner(
-  entry: GameEntry,
+  plain: GameEntry,
+  known: GameEntry,
   seed: number,
   { name, seconds }: Level & { readonly name: Beginner },
   time: Time | undefined,
 ): Bot {
-  const { attention, slips }: Practice = foresightOf(entry).practice[name];
+  const { attention, slips }: Practice = foresightOf(plain).practice[name];
   const rng = seeded(seed);
-  const thinking = searcher(skilled(entry), seed, seconds, time);
-  const habit = slippingBot(entry, seed, slips);
+  const thinking = searcher(known, seed, linesIn(known, seconds), time);
+  const habit = slippingBot(plain, seed, slips);
   const asked = (): Bot => (share(rng) < attention ? thinking : habit);
   return { choose: (question) => asked().choose(question) };
 }

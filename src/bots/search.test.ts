@@ -11,7 +11,7 @@ import { moveText } from '../kernel/text.ts';
 import { greedy } from './greedy.ts';
 import { botOf } from './index.ts';
 import { bestOf, findingsOf, type Question, startSearch, think } from './search.ts';
-import { searcher, settingsFor } from './searcher.ts';
+import { linesIn, searcher, settingsFor } from './searcher.ts';
 
 const tides = itemAt(TOYS, 0);
 
@@ -164,7 +164,7 @@ function calling(wanted: number): GameEntry['hints'] {
 }
 
 test('before the first turn a search prefers what the game calls promising', () => {
-  const bot = searcher({ ...trap, hints: calling(2) }, 1, 0.1);
+  const bot = searcher({ ...trap, hints: calling(2) }, 1, linesIn(trap, 0.1));
   expect(moveText(bot.choose({ ...trapQuestion, view: () => trapQuestion.view }))).toBe('take 2');
 });
 
@@ -189,7 +189,7 @@ describe('a player that searches', () => {
     const sol = itemAt(GAMES, 0);
     const { state, seat } = questionOf(sol, 4, 30, 8);
     let [now, pace] = [0, 0];
-    const bot = searcher(sol, 7, 0.05, { now: () => (now += pace) });
+    const bot = searcher(sol, 7, linesIn(sol, 0.05), { now: () => (now += pace) });
     const ask = () => {
       const legal = sol.game.legalMoves(state, seat) as Move[];
       return bot.weigh?.({ seat, legal, view: () => sol.game.redact(state, seat) });
@@ -205,7 +205,7 @@ describe('a player that searches', () => {
 
   test('keeps to its time where there is a clock', () => {
     let now = 0;
-    const bot = searcher(tides, 1, 1, { now: () => (now += 400) });
+    const bot = searcher(tides, 1, linesIn(tides, 1), { now: () => (now += 400) });
     const { seat, legal, view } = questionOf(tides, 2, 2);
     expect(legal).toContain(bot.choose({ seat, legal, view: () => view }));
     expect(now).toBeLessThan(4000);
@@ -214,7 +214,7 @@ describe('a player that searches', () => {
   test('beats greedy in the toy', () => {
     let wins = 0;
     for (let match = 0; match < 40; match++) {
-      const players = [searcher(tides, match, 0.2), greedy.make(tides, match)];
+      const players = [searcher(tides, match, linesIn(tides, 0.2)), greedy.make(tides, match)];
       const seat = match % 2;
       const seated = seat === 0 ? players : players.toReversed();
       const { outcome } = runMatch(tides.game, { seats: 2, seed: `toy ${match >> 1}` }, seated);

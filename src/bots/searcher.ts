@@ -20,13 +20,25 @@ const GRACE = 1.2;
 /** Lines of a set-up, where the hints decide: enough to tell what chances their favourites give. */
 const GLANCE = 32;
 
+/** How far a search looks: so many lines, each for so many turns, as many as the game tells where nobody says. */
+export interface Depth {
+  readonly lines: number;
+  readonly turns?: number;
+}
+
+/** The lines that seconds of an ordinary core allow; they are counted, so that a search is repeatable. */
+export function linesIn(entry: GameEntry, seconds: number): Depth {
+  return { lines: Math.ceil(seconds * foresightOf(entry).pace) };
+}
+
 /**
- * A player that searches for seconds of an ordinary core; they are counted in lines, so that it is repeatable. Every
- * decision is looked at afresh, as at a table, where each may be thought about in another thread.
+ * A player that searches. Every decision is looked at afresh, as at a table, where each may be thought about in another
+ * thread.
  */
-export function searcher(entry: GameEntry, seed: number, seconds: number, time?: Time): Bot {
-  const lines = Math.ceil(seconds * foresightOf(entry).pace);
-  const settings = settingsFor(entry, lines);
+export function searcher(entry: GameEntry, seed: number, { lines, turns }: Depth, time?: Time): Bot {
+  const usual = settingsFor(entry, lines);
+  const settings = { ...usual, turns: turns ?? usual.turns };
+  const seconds = lines / foresightOf(entry).pace;
   const rng = seeded(seed);
 
   function weigh(question: Question): BotAnswer {

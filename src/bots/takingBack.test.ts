@@ -6,7 +6,7 @@ import { itemAt } from '../kernel/data/lists.ts';
 import { clone } from '../kernel/data/plain.ts';
 import { lazyLuck } from './luck.ts';
 import { forwardMoves } from './opinion.ts';
-import { searcher } from './searcher.ts';
+import { linesIn, searcher } from './searcher.ts';
 
 interface Door {
   open: boolean;
@@ -41,7 +41,7 @@ const door: GameEntry = {
 
 test('a search does not think of taking back what it has begun', () => {
   const state: Door = { open: false, over: false };
-  const bot = searcher(door, 1, 0.1);
+  const bot = searcher(door, 1, linesIn(door, 0.1));
   const chosen: string[] = [];
   while (!state.over && chosen.length < 5) {
     const legal = door.game.legalMoves(state, 0) as Move[];

@@ -44,6 +44,27 @@ export interface Foresight {
   readonly pace: number;
   /** How the levels below `hard` play, set by matches between neighbours. */
   readonly practice: Readonly<Record<Beginner, Practice>>;
+  /** How all levels play where nets were fetched, set the same way: with two seats, and with more or one. */
+  readonly tempers?: Readonly<Record<'two' | 'more', Readonly<Record<LevelName, Temper>>>>;
+}
+
+/** The levels of play, weakest first. */
+export type LevelName = Beginner | 'hard' | 'expert' | 'master';
+
+/** How a level goes by what nets have learned. */
+export type Temper = ByWorth | ByLines;
+
+/** It values the position after each move, or the best ways its turn may go with each, and errs by so many points. */
+interface ByWorth {
+  readonly thought: 'move' | 'turn';
+  readonly noise: number;
+}
+
+/** It plays so many lines for so many turns ahead, and values their ends. */
+interface ByLines {
+  readonly thought: 'lines';
+  readonly lines: number;
+  readonly turns: number;
 }
 
 /** The levels below `hard`. */
@@ -108,6 +129,8 @@ export interface EntryOf<State extends object, M extends Move, E extends GameEve
   readonly tuning?: Tuning;
   /** What learned players look at, fetched when one of them plays. */
   readonly features?: () => Promise<Features<State>>;
+  /** What the nets that a host has fetched make of the hints, at a table of so many seats. */
+  readonly learned?: (seats: number) => Hints<State, M> | undefined;
   /** Points by seat so far, as far as they lie open. */
   score(state: State): readonly number[];
   /** What a series of matches is sorted by. */

@@ -35,7 +35,7 @@ const WRITING = 'weights are written to the folder of a game';
 /** Tunes the weights of a game by evolution and proves them against the old ones on deals that tuning never saw. */
 export async function runTune(options: TuneOptions, games = GAMES_MODULE): Promise<number> {
   const GAMES = await gamesIn(games);
-  const entry = skilled(findGame(GAMES, options.game));
+  const entry = skilled(findGame(GAMES, options.game), options.seats);
   checkSeats(entry.game, options.seats);
   if (entry.tuning === undefined)
     throw new InputError('unknown_game', `the hints of ${entry.game.title} have no weights`);

@@ -179,7 +179,7 @@ function linesOf(
   texts: readonly string[],
   tries: number,
 ): Line {
-  const entry = skilled(given);
+  const entry = skilled(given, 2);
   const scout = scoutOf(entry, question, seed);
   const ground = groundOf(scout);
   const { plan, tried } = addRunner(ground, planFrom(scout, texts));
@@ -235,7 +235,7 @@ describe('a lead', () => {
 });
 
 test('a planned move that some guess forbids is not promised, and does no harm', () => {
-  const entry = skilled(gameOf('empire'));
+  const entry = skilled(gameOf('empire'), 2);
   const scout = scoutOf(entry, itemAt(questionsOf(entry, 1), 0), 1);
   const ground = groundOf(scout);
   const plan = planFrom(scout, []);

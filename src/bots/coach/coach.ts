@@ -53,7 +53,7 @@ export function advise(
   seed: number,
   thinking: Thinking = {},
 ): AdvisedPlan[] {
-  const entry = skilled(given);
+  const entry = skilled(given, given.game.seatsOf(question.view));
   const scout = scoutOf(entry, question, seed);
   const ground = groundOf(scout);
   const work = workOf(ground, thinking);
@@ -90,7 +90,7 @@ export function compare(
   texts: { readonly best: readonly string[]; readonly instead: readonly string[] },
   thinking: Thinking = {},
 ): Comparison {
-  const entry = skilled(given);
+  const entry = skilled(given, given.game.seatsOf(question.view));
   const scout = scoutOf(entry, question, seed, true);
   const ground = groundOf(scout);
   const runnerOf = ([first = '', ...others]: readonly string[]): Runner => {

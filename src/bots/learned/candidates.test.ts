@@ -9,7 +9,7 @@ import { pick, type Rng, seeded } from '../../kernel/match/rng.ts';
 import { untilChance } from '../../kernel/match/untilChance.ts';
 import { skilled } from '../foresight.ts';
 import { Net, type NetWeights } from '../net/net.ts';
-import { type Asked, opinionOf } from '../opinion.ts';
+import type { Asked } from '../opinion.ts';
 import { candidatesOf } from './candidates.ts';
 import { Judge } from './judge.ts';
 
@@ -50,21 +50,32 @@ function decisionsIn({ game }: GameEntry, check: (asked: Asked) => void): void {
   }
 }
 
-describe.each(GAMES.map((entry) => [entry.game.id, skilled(entry)] as const))(
+describe.each(GAMES.map((entry) => [entry.game.id, skilled(entry, 2)] as const))(
   'candidates in %s',
   (_, entry) => {
     test('are the moves that the hints like best, each once, the best first', () => {
       const judge = judgeOf(entry, 0.35);
       decisionsIn(entry, (asked) => {
-        const found = candidatesOf(entry, judge, asked, 5);
-        const places = found.map(({ at }) => at);
-        const hints = opinionOf(entry, asked, { luck: 5, samples: 2 }).map((points) => (points - 2) / 10);
-        const least = Math.min(...found.map(({ hint }) => hint));
-        expect(new Set(places).size).toBe(Math.min(MOST, asked.legal.length));
-        for (const { at, hint } of found) expect(hint).toBe(hints[at]);
-        for (const [at, hint] of hints.entries())
-          if (!places.includes(at)) expect(hint).toBeLessThanOrEqual(least);
+        const all = candidatesOf(entry, judge, asked, asked.legal.length);
+        const found = candidatesOf(entry, judge, asked);
+        const least = Math.min(...found.map(({ opinion }) => opinion));
+        const places = new Set(found.map(({ at }) => at));
+        expect(places.size).toBe(Math.min(MOST, asked.legal.length));
+        for (const { at, opinion } of all) if (!places.has(at)) expect(opinion).toBeLessThanOrEqual(least);
         expect(found).toEqual(found.toSorted((a, b) => b.worth - a.worth));
+      });
+    });
+
+    test('go by the opinion of a game that judges moves, else by the position before chance', () => {
+      const judge = judgeOf(entry, 0.35);
+      decisionsIn(entry, (asked) => {
+        const { state, seat, legal } = asked;
+        const judged: readonly number[] | undefined = entry.hints.judge?.(state, seat, legal);
+        for (const { at, opinion, after, hint } of candidatesOf(entry, judge, asked)) {
+          const points = judged?.[at] ?? entry.hints.value(after, seat) + entry.hints.weight(state, seat, legal[at]!);
+          expect(opinion).toBeCloseTo((points - 2) / 10, 9);
+          expect(hint).toBe(judge.hintOf(after, seat));
+        }
       });
     });
 
@@ -73,8 +84,10 @@ describe.each(GAMES.map((entry) => [entry.game.id, skilled(entry)] as const))(
       decisionsIn(entry, (asked) => {
         const { state, seat, legal } = asked;
         const before = canonical(state);
-        for (const { at, hint, worth } of candidatesOf(entry, judge, asked, 5).slice(0, 4))
-          expect(worth).toBe(judge.worth(untilChance(entry.game, state, seat, legal[at]!).state, seat, hint));
+        for (const { at, hint, opinion, worth } of candidatesOf(entry, judge, asked).slice(0, 4)) {
+          const { state: after } = untilChance(entry.game, state, seat, legal[at]!);
+          expect(worth).toBe(judge.worth(after, seat, hint, opinion));
+        }
         expect(canonical(state)).toBe(before);
       });
     });
@@ -87,7 +100,7 @@ describe.each(GAMES.map((entry) => [entry.game.id, skilled(entry)] as const))(
           game.outcome(untilChance(game, asked.state, asked.seat, move).state),
         );
         if (isEnding) return;
-        for (const { hint, worth } of candidatesOf(entry, judge, asked, 5)) expect(worth).toBe(hint);
+        for (const { opinion, worth } of candidatesOf(entry, judge, asked)) expect(worth).toBe(opinion);
       });
     });
   },

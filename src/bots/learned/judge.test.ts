@@ -42,8 +42,8 @@ const LEADING: State = { ...POSITION, points: [9, 5] };
 describe('a position in the middle of a match', () => {
   test('is worth what the hints say where the net is not trusted', () => {
     for (const hint of [-2, 0, 3]) expect(judgeOf(0).worth(LEADING, 0, hint)).toBe(hint);
-    expect(judgeOf(0).worthOf(LEADING, 0)).toBe((9 - 1) / 4);
-    expect(judgeOf(0).worthOf(LEADING, 1)).toBe((5 - 1) / 4);
+    expect(judgeOf(0).hintOf(LEADING, 0)).toBe((9 - 1) / 4);
+    expect(judgeOf(0).hintOf(LEADING, 1)).toBe((5 - 1) / 4);
   });
 
   test('is worth more or less by what the net adds, as far as it is trusted', () => {
@@ -67,7 +67,7 @@ describe('a position in the middle of a match', () => {
 
   test('is valued by what the levels of play know, where that is more than the hints', () => {
     const skill = { ...toy.hints, value: () => 41 };
-    expect(judgeOf(0, { ...toy, skill }).worthOf(LEADING, 0)).toBe(10);
+    expect(judgeOf(0, { ...toy, skill }).hintOf(LEADING, 0)).toBe(10);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
-import { type Features, FeatureSet } from '../../kernel/hints/features.ts';
+import { FeatureSet, type Features } from '../../kernel/hints/features.ts';
+import { skillOf } from '../foresight.ts';
 import { chancesAtEnd } from '../chances.ts';
 import { chanceOf, type Net, type Saying } from '../net/net.ts';
 
@@ -50,35 +51,54 @@ export class Judge {
     return (points - this.measure.base) / this.measure.unit;
   }
 
-  /** What a position is worth for a seat, of which the hints say so much, in leads. */
-  worth(state: object, seat: Seat, hint: number): number {
+  /** What is worth so many leads, in points of the hints. */
+  inPoints(leads: number): number {
+    return leads * this.measure.unit + this.measure.base;
+  }
+
+  /** What the hints say of a position, in leads. */
+  hintOf(state: object, seat: Seat): number {
+    return this.inLeads(skillOf(this.#entry).value(state, seat));
+  }
+
+  /**
+   * What a position is worth for a seat, in leads, where the hints say so much of it; of the move that led there they may
+   * have had an opinion of their own.
+   */
+  worth(state: object, seat: Seat, hint: number, opinion = hint): number {
     const { game } = this.#entry;
     const outcome = game.actors(state).length === 0 ? game.outcome(state) : undefined;
-    return outcome ? this.#worthAtEnd(outcome, seat, hint) : this.#worthMeanwhile(state, seat, hint);
+    if (outcome) this.#foreseeEnd(outcome, seat);
+    else this.#foresee(state, seat, hint);
+    const { trust } = this.measure;
+    const { lead, chance } = this.expected;
+    const worth = (1 - trust) * opinion + trust * (lead + CHANCE_WEIGHT * chance);
+    // Winning is worth more than anything that was expected.
+    return outcome ? worth + 2 * chance - 1 : worth;
   }
 
-  /** The same where the hints have not been asked yet. */
-  worthOf(state: object, seat: Seat): number {
-    return this.worth(state, seat, this.inLeads((this.#entry.skill ?? this.#entry.hints).value(state, seat)));
+  /** The chance of each seat to win, as far as a position tells where nobody has won yet. */
+  chances(state: object): number[] {
+    const chances = Array.from({ length: this.#entry.game.seatsOf(state) }, (_, seat) => {
+      this.#foresee(state, seat, this.hintOf(state, seat));
+      return this.expected.chance;
+    });
+    if (chances.length === 1) return chances;
+    const sum = chances.reduce((a, b) => a + b, 0);
+    return chances.map((chance) => chance / sum);
   }
 
-  #worthMeanwhile(state: object, seat: Seat, hint: number): number {
+  #foresee(state: object, seat: Seat, hint: number): void {
     this.noted.clear();
     this.#features.encode(state, seat, this.noted);
     this.#net.value(this.noted, this.#saying);
-    const { lead, win } = this.#saying;
-    const chance = chanceOf(SURENESS * hint + win);
-    this.expected.lead = hint + lead;
-    this.expected.chance = chance;
-    return hint + this.measure.trust * (lead + CHANCE_WEIGHT * chance);
+    this.expected.lead = hint + this.#saying.lead;
+    this.expected.chance = chanceOf(SURENESS * hint + this.#saying.win);
   }
 
-  /** Nothing is left to guess then, and winning is worth more than anything that was expected. */
-  #worthAtEnd(outcome: Outcome, seat: Seat, hint: number): number {
-    const chance = chancesAtEnd(outcome)[seat]!;
+  #foreseeEnd(outcome: Outcome, seat: Seat): void {
     this.expected.lead = pointsAhead(outcome.points, seat) / this.measure.unit;
-    this.expected.chance = chance;
-    return hint + this.measure.trust * (this.expected.lead - hint + CHANCE_WEIGHT * chance) + 2 * chance - 1;
+    this.expected.chance = chancesAtEnd(outcome)[seat]!;
   }
 }
 

@@ -1,39 +1,43 @@
-import type { GameEntry } from '../../kernel/entry.ts';
-import { InputError } from '../../kernel/error.ts';
-import type { Features } from '../../kernel/hints/features.ts';
-import { seeded } from '../../kernel/match/rng.ts';
-import type { Bot } from '../bot.ts';
-import { skilled } from '../foresight.ts';
-import { Net } from '../net/net.ts';
-import type { NetFile } from '../net/netFile.ts';
-import { forwardMoves } from '../opinion.ts';
-import { candidatesOf } from './candidates.ts';
-import { Judge } from './judge.ts';
+import type { GameEntry, Temper } from '../../kernel/entry.ts';
+import { type Rng, seeded } from '../../kernel/match/rng.ts';
+import type { Bot, Time } from '../bot.ts';
+import { share } from '../luck.ts';
+import { type Asked, forwardMoves, opinionOf } from '../opinion.ts';
+import { searcher } from '../searcher.ts';
+import { prospectsOf } from './beam.ts';
 
-/** A player that goes by the hints of a game as a net corrects them, one move at a time. */
-export function learnedBot(entry: GameEntry, features: Features<object>, net: NetFile, seed: number): Bot {
-  const known = skilled(entry);
-  const judge = judgeOf(known, features, net);
+/** How broadly a turn is looked through. */
+const BREADTH = { width: 6, moves: 12 };
+
+/** What hides is guessed so often, and moves are valued by the mean. */
+const GUESSES = { move: 1, turn: 3 };
+
+/** A player by what nets have learned, in the temper of its level; it errs by noise alone. */
+export function learnedBot(entry: GameEntry, seed: number, temper: Temper, time?: Time): Bot {
+  if (temper.thought === 'lines') return searcher(entry, seed, temper, time);
+  const { thought, noise } = temper;
   const rng = seeded(seed);
+  const worths =
+    thought === 'turn'
+      ? (asked: Asked) => prospectsOf(entry, asked, BREADTH)
+      : (asked: Asked) => opinionOf(entry, asked, { luck: 0, samples: 1 });
   return {
     choose({ seat, legal: allowed, view }) {
-      const legal = forwardMoves(known, allowed);
+      const legal = forwardMoves(entry, allowed);
       if (legal.length === 1) return legal[0]!;
-      const state: object = known.game.determinize(view(), seat, rng);
-      return legal[candidatesOf(known, judge, { state, seat, legal }, rng.int(2 ** 32))[0]!.at]!;
+      const seen = view();
+      const sums = legal.map(() => 0);
+      for (let guess = 0; guess < (entry.game.open ? 1 : GUESSES[thought]); guess++) {
+        const state: object = entry.game.determinize(seen, seat, rng);
+        worths({ state, seat, legal }).forEach((worth, at) => (sums[at]! += worth));
+      }
+      const noisy = sums.map((sum) => sum + noise * erring(rng));
+      return legal[noisy.indexOf(Math.max(...noisy))]!;
     },
   };
 }
 
-/** Values positions of a game by a net that was trained for it; any other net is refused. */
-function judgeOf(entry: GameEntry, features: Features<object>, { header, weights }: NetFile): Judge {
-  const { game } = entry;
-  if (header.game !== game.id)
-    throw new InputError('bad_record', `the net is one of ${header.game}, not of ${game.id}`);
-  if (header.features !== features.version || header.shape.inputs !== features.layout.count)
-    throw new InputError(
-      'bad_record',
-      `the net looks at version ${header.features} of the features of ${game.title}, which are at ${features.version}`,
-    );
-  return new Judge(entry, features, new Net(weights), header);
+/** A number around 0 that is seldom beyond 1, by additions alone so that every machine draws the same. */
+function erring(rng: Rng): number {
+  return share(rng) + share(rng) + share(rng) - 1.5;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '../../kernel/entry.ts';
+import { withOwnNets } from '../../server/bots/nets.ts';
 import { commitment } from '../../kernel/match/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -34,7 +35,7 @@ const RECENT = 10;
 
 /** A table ready to be played at, with a new match or one that was left. */
 export async function setTable(options: PlayOptions, terminal: Terminal, think: AskBot): Promise<Table> {
-  const entry = gameOf(options.game);
+  const entry = await withOwnNets(gameOf(options.game));
   const drawing = drawingOf(entry);
   const record = options.from === undefined ? undefined : await recordIn(options.from, entry);
   const chairs = chairsFrom(options.seats, entry.game, record?.seats);

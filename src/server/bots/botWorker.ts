@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { answerRequest } from '../../bots/botRequest.ts';
 import { findGame, versionOf } from '../../kernel/entry.ts';
 import { reasonOf } from '../../kernel/error.ts';
+import { withOwnNets } from './nets.ts';
 import type { TimedRequest, WorkerData, WorkerMessage } from './botPool.ts';
 import { gamesIn, ownPort } from './threads.ts';
 
@@ -14,14 +15,14 @@ const GAMES = await gamesIn(games);
 const now = (): number => (Atomics.load(hurry, 0) === 0 ? performance.now() : Infinity);
 
 port.postMessage({ ready: true } satisfies WorkerMessage);
-port.on('message', (request: TimedRequest) => port.postMessage(answerTo(request)));
+port.on('message', async (request: TimedRequest) => port.postMessage(await answerTo(request)));
 
-function answerTo({ ms, ...request }: TimedRequest): WorkerMessage {
+async function answerTo({ ms, ...request }: TimedRequest): Promise<WorkerMessage> {
   try {
     const time = { now, ...(ms !== undefined && { ms }) };
     const newest = findGame(GAMES, request.game);
     const entry = versionOf(newest, request.rules ?? newest.game.rulesVersion) ?? newest;
-    return { move: answerRequest(entry, request, time).move };
+    return { move: answerRequest(await withOwnNets(entry), request, time).move };
   } catch (error) {
     return { failed: reasonOf(error) };
   }

@@ -1,0 +1,76 @@
+import type { GameEntry } from '../../kernel/entry.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { untilChance } from '../../kernel/match/untilChance.ts';
+import { type Asked, forwardMoves, opinionOf } from '../opinion.ts';
+
+/** How broadly the moves of a turn are looked through. */
+export interface Breadth {
+  /** How many lines are gone on with after each move. */
+  readonly width: number;
+  /** With how many moves each of them is gone on with. */
+  readonly moves: number;
+}
+
+/** A way the own turn may go: the place of its first move, where its moves lead, and what that is worth. */
+interface Way {
+  readonly first: number;
+  readonly state: object;
+  readonly worth: number;
+  readonly isDrawing: boolean;
+}
+
+/** More moves than a turn has. */
+const DEEPEST = 40;
+
+/**
+ * What each move of a decision may lead to: lines of own moves are followed until something is drawn, somebody else
+ * chooses or the turn is over, and the most promising after each move are gone on with. A move whose lines were all given
+ * up is worth nothing.
+ */
+export function prospectsOf(entry: GameEntry, asked: Asked, breadth: Breadth): number[] {
+  const { seat, legal } = asked;
+  const turn = entry.hints.turn?.(asked.state);
+  const prospects = legal.map(() => Number.NEGATIVE_INFINITY);
+  let ways = waysFrom(entry, asked, breadth);
+  for (let depth = 0; ways.length > 0; depth++) {
+    const open: Way[] = [];
+    for (const way of ways) {
+      if (depth < DEEPEST && !way.isDrawing && goesOn(entry, way.state, seat, turn)) open.push(way);
+      else {
+        const worth = entry.hints.value(way.state, seat);
+        if (worth > prospects[way.first]!) prospects[way.first] = worth;
+      }
+    }
+    ways = distinct(open, breadth.width).flatMap(({ state, first }) => {
+      const next = forwardMoves(entry, entry.game.legalMoves(state, seat));
+      return waysFrom(entry, { state, seat, legal: next }, breadth, first);
+    });
+  }
+  return prospects;
+}
+
+/** The most promising moves from a position. */
+function waysFrom(entry: GameEntry, asked: Asked, { moves }: Breadth, begun?: number): Way[] {
+  const { state, seat, legal } = asked;
+  const worths = opinionOf(entry, asked, { luck: 0, samples: 1 });
+  const promising = legal.map((_, at) => at).toSorted((a, b) => worths[b]! - worths[a]!);
+  return promising.slice(0, moves).map((at) => {
+    const after = untilChance(entry.game, state, seat, legal[at]!);
+    return { first: begun ?? at, worth: worths[at]!, ...after };
+  });
+}
+
+/** Whether the same seat chooses next, in the same turn. */
+function goesOn({ game, hints }: GameEntry, state: object, seat: Seat, turn: number | undefined): boolean {
+  return game.actors(state)[0] === seat && hints.turn?.(state) === turn;
+}
+
+/** The best, those of equal worth once: the same moves in another order come to the same position. */
+function distinct(ways: readonly Way[], most: number): Way[] {
+  const kept: Way[] = [];
+  for (const way of ways.toSorted((a, b) => b.worth - a.worth)) {
+    if (kept.length === most) break;
+    if (kept.at(-1)?.worth !== way.worth) kept.push(way);
+  }
+  return kept;
+}

@@ -1,0 +1,74 @@
+import type { GameEntry } from '../../kernel/entry.ts';
+import { InputError } from '../../kernel/error.ts';
+import type { Move, Seat } from '../../kernel/game.ts';
+import type { Features } from '../../kernel/hints/features.ts';
+import { untilChance } from '../../kernel/match/untilChance.ts';
+import { skillOf } from '../foresight.ts';
+import { Net } from '../net/net.ts';
+import type { NetFile } from '../net/netFile.ts';
+import { candidatesOf } from './candidates.ts';
+import { Judge } from './judge.ts';
+
+type Hints = GameEntry['hints'];
+
+/**
+ * The game with what its nets have learned: each judges at tables with as many seats as it was trained for. Where none
+ * was, its levels play by the hints.
+ */
+export function withNets(
+  entry: GameEntry,
+  features: Features<object>,
+  files: readonly NetFile[],
+): GameEntry {
+  const plain: GameEntry = { ...entry, hints: skillOf(entry) };
+  const bySeats = new Map<number, Hints>();
+  for (const file of files) {
+    const hints = learnedHints(plain, judgeOf(plain, features, file));
+    for (const seats of file.header.seats) bySeats.set(seats, hints);
+  }
+  return { ...entry, learned: (seats) => bySeats.get(seats) };
+}
+
+/** Values positions of a game by a net that was trained for it; any other net is refused. */
+export function judgeOf(entry: GameEntry, features: Features<object>, { header, weights }: NetFile): Judge {
+  const { game } = entry;
+  if (header.game !== game.id)
+    throw new InputError('bad_record', `the net is one of ${header.game}, not of ${game.id}`);
+  if (header.features !== features.version || header.shape.inputs !== features.layout.count)
+    throw new InputError(
+      'bad_record',
+      `the net looks at version ${header.features} of the features of ${game.title}, which are at ${features.version}`,
+    );
+  return new Judge(entry, features, new Net(weights), header);
+}
+
+/** The hints of a game as a net corrects them. */
+function learnedHints(entry: GameEntry, judge: Judge): Hints {
+  const { game, hints } = entry;
+  return {
+    ...hints,
+    value: (state, seat) => judge.inPoints(judge.worth(state, seat, judge.hintOf(state, seat))),
+    judge: (state, seat, moves) => judgedMoves(entry, judge, state, seat, moves),
+    glance(state, seat, moves) {
+      const tried = (move: Move): number => hints.value(untilChance(game, state, seat, move).state, seat);
+      return (hints.glance ?? hints.judge)?.(state, seat, moves) ?? moves.map(tried);
+    },
+    chances: (state) => judge.chances(state),
+  };
+}
+
+/** How far moves come behind all others that the hints like too little to look into them, in leads. */
+const BEHIND = 1;
+
+function judgedMoves(
+  entry: GameEntry,
+  judge: Judge,
+  state: object,
+  seat: Seat,
+  legal: readonly Move[],
+): number[] {
+  const candidates = candidatesOf(entry, judge, { state, seat, legal });
+  const worths = legal.map(() => candidates.at(-1)!.worth - BEHIND);
+  for (const { at, worth } of candidates) worths[at] = worth;
+  return worths.map((worth) => judge.inPoints(worth));
+}

@@ -1,18 +1,14 @@
-import { LEVELS } from '../../src/bots/index.ts';
-import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
-import { InputError } from '../../src/kernel/error.ts';
+import { findGame } from '../../src/kernel/entry.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
-import { checkSeats, parseOptionText, readOptions } from '../../src/kernel/options.ts';
 import { gamesIn } from '../../src/server/bots/threads.ts';
 import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
-import { type Rating, ratingsOf } from './rating.ts';
-import { type Rung, rungOf } from './rung.ts';
-import { counted, percent } from '../../src/cli/numbers.ts';
-import { progressBar } from '../../src/cli/progress.ts';
-import { aligned } from '../../src/cli/rows.ts';
-import { playSeries } from '../../src/cli/simulate/pool.ts';
-import { readNets } from '../../src/cli/simulate/nets.ts';
-import { contestantOf, type Result, type Series } from '../../src/cli/simulate/series.ts';
+import { type Players, playAll } from '../../src/cli/simulate/pool.ts';
+import { showBars } from './bars.ts';
+import { type Climb, rungSoFar, takeIn, wantedOf } from './climb.ts';
+import { type LadderReport, ladderText } from './ladderText.ts';
+import { type Logbook, openLogbook } from './logbook.ts';
+import { planOf } from './plan.ts';
+import { ratingsOf } from './rating.ts';
 
 export interface LadderOptions {
   readonly game: string;
@@ -26,6 +22,10 @@ export interface LadderOptions {
   readonly workers: number;
   readonly options?: string;
   readonly json?: boolean;
+  /** Where workers on any machine play too. */
+  readonly redis?: string;
+  /** The file that keeps what was played, so that a ladder that was stopped goes on. */
+  readonly keep?: string;
   /** Called after every match. */
   readonly matchOver?: () => void;
 }
@@ -34,133 +34,63 @@ const INTERRUPTED = 130;
 
 /** Lets neighbouring bots play each other and rates them; `games` is the module that exports GAMES. */
 export async function runLadder(options: LadderOptions, games = GAMES_MODULE): Promise<number> {
-  const GAMES = await gamesIn(games);
-  await readNets(findGame(GAMES, options.game), namesIn(options.levels));
-  const series = seriesOf(options, GAMES);
+  const { series, head } = await planOf(options, findGame(await gamesIn(games), options.game));
+  const climbs = series.map((one): Climb => ({ series: one, results: new Map() }));
+  const logbook = options.keep === undefined ? undefined : openLogbook(options.keep, head, series);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.on('SIGINT', interrupt);
-  const rungs: Rung[] = [];
   try {
-    for (const one of series)
-      if (!stop.signal.aborted) rungs.push(await climbed(one, options, games, stop.signal));
+    const { workers, redis } = options;
+    await climb(climbs, { workers, games, redis, stop: stop.signal }, logbook, options.matchOver);
   } finally {
     process.off('SIGINT', interrupt);
+    logbook?.close();
   }
-  const played = rungs.filter(({ matches }) => matches > 0);
-  const report = {
-    game: options.game,
-    seats: options.seats,
-    seed: options.seed,
-    rungs: played,
-    ratings: ratingsOf(played),
-  };
-  console.log(played.length === 0 ? 'interrupted before a match was over' : ladderText(options, report));
-  if (options.json) console.log(JSON.stringify(report));
+  tell(options, reportOf(options, climbs), stop.signal.aborted);
   return stop.signal.aborted ? INTERRUPTED : 0;
 }
 
-/** One series for each two neighbours: one of the upper bot against a table of the lower. */
-function seriesOf(options: LadderOptions, games: readonly GameEntry[]): Series[] {
-  const { game } = findGame(games, options.game);
-  const { seats, matches, seed, mostMoves } = options;
-  checkSeats(game, seats);
-  if (seats < 2) throw new InputError('bad_seats', 'a ladder needs at least 2 seats');
-  const given = options.options === undefined ? {} : parseOptionText(game, options.options);
-  readOptions(game, seats, given);
-  const names = namesOf(options.levels);
-  return names.slice(1).map((upper, i) => {
-    const bots = [upper, ...new Array<string>(seats - 1).fill(itemAt(names, i))];
-    const whole = Math.ceil(matches / seats) * seats;
-    return {
-      game: game.id,
-      bots,
-      options: given,
-      seed,
-      first: 0,
-      matches: whole,
-      mostMoves,
-      records: false,
-      paired: true,
-    };
-  });
-}
-
-/** The names that were given, with commas between them. */
-function namesIn(levels = ''): string[] {
-  return levels.split(',').map((name) => name.trim());
-}
-
-function namesOf(levels: string | undefined): string[] {
-  const names = levels === undefined ? LEVELS : namesIn(levels).map(contestantOf);
-  if (names.length < 2)
-    throw new InputError('unknown_bot', 'a ladder needs at least two bots, such as greedy,hard');
-  return names.map(({ name }) => name);
-}
-
-async function climbed(
-  series: Series,
-  { workers, matchOver }: LadderOptions,
-  games: string,
-  stop: AbortSignal,
-): Promise<Rung> {
-  const results: Result[] = [];
-  const bar = await progressBar(series.matches, `${series.bots[0]} against ${series.bots[1]}`);
-  const seen = (result: Result): void => {
-    results.push(result);
-    bar?.increment();
-    matchOver?.();
-  };
-  try {
-    await playSeries(series, { workers: Math.min(workers, series.matches), games, seen, stop });
-  } finally {
-    bar?.stop();
-  }
-  return rungOf(series, results);
-}
-
-/** The ladder as people read it. */
-function ladderText(
-  { game, seats }: LadderOptions,
-  { rungs, ratings }: { readonly rungs: readonly Rung[]; readonly ratings: readonly Rating[] },
-): string {
-  const par = percent(1 / seats);
-  return [
-    `${game}, ${counted(seats, 'seat')}: one against ${seats - 1} of the other, every deal from each seat, par ${par}`,
-    '',
-    ...table([RUNG_HEAD, ...rungs.map(rungCells)]),
-    '',
-    ...table([RATING_HEAD, ...ratings.map(ratingCells)]),
-  ].join('\n');
-}
-
-const RUNG_HEAD = ['bot', 'against', 'matches', 'won', 'share', '95 % interval', 'Elo', 's a match'];
-const RATING_HEAD = ['bot', 'Elo', '95 % interval'];
-
-function rungCells({ upper, lower, finished, wins, share, interval, elo, secondsPerMatch }: Rung): string[] {
-  return [
-    upper,
-    lower,
-    String(finished),
-    String(Math.round(wins * 100) / 100),
-    percent(share),
-    `${percent(interval[0])} to ${percent(interval[1])}`,
-    signed(elo),
-    secondsPerMatch.toFixed(1),
-  ];
-}
-
-function ratingCells({ bot, elo, interval }: Rating): string[] {
-  return [bot, signed(elo), `${signed(interval[0])} to ${signed(interval[1])}`];
-}
-
-function signed(elo: number): string {
-  return `${elo < 0 ? '' : '+'}${Math.round(elo)}`;
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  return aligned(
-    rows.map((row) => row.map((text, i) => ({ text, right: i > 1 || (row.length === 3 && i > 0) }))),
-    false,
+/** Plays what is missing on all rungs, from below. */
+async function climb(
+  climbs: readonly Climb[],
+  players: Players,
+  logbook: Logbook | undefined,
+  matchOver?: () => void,
+): Promise<void> {
+  for (const { rung, result } of logbook?.entries ?? []) takeIn(itemAt(climbs, rung), result);
+  const end = new AbortController();
+  const bars = showBars(climbs, end.signal);
+  const wanted = climbs.map((one, rung) =>
+    wantedOf(one, (result) => {
+      logbook?.add({ rung, result });
+      matchOver?.();
+    }),
   );
+  try {
+    await playAll(wanted, players);
+  } finally {
+    end.abort();
+    await bars;
+  }
+}
+
+function reportOf({ game, seats, seed }: LadderOptions, climbs: readonly Climb[]): LadderReport {
+  const rungs = climbs.map(rungSoFar);
+  const untouched = rungs.findIndex(({ matches }) => matches === 0);
+  return {
+    game,
+    seats,
+    seed,
+    rungs: rungs.filter(({ matches }) => matches > 0),
+    // Nobody can be rated above a rung that nobody has tried.
+    ratings: ratingsOf(untouched < 0 ? rungs : rungs.slice(0, untouched)),
+  };
+}
+
+function tell({ keep, json }: LadderOptions, report: LadderReport, isInterrupted: boolean): void {
+  console.log(report.rungs.length === 0 ? 'interrupted before a match was over' : ladderText(report));
+  if (isInterrupted && keep !== undefined)
+    console.log(`\nWhat was played is kept in ${keep}: the same command goes on with it.`);
+  if (json) console.log(JSON.stringify(report));
 }

@@ -6,8 +6,8 @@ import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.t
 import { gamesIn } from '../../server/bots/threads.ts';
 import { GAMES_MODULE } from '../tableGames.ts';
 import { progressBar } from '../progress.ts';
-import { farmSeries } from '../simulate/farm.ts';
-import { MatchFailure, playSeries } from '../simulate/pool.ts';
+import { MatchFailure } from '../simulate/matchFailure.ts';
+import { playSeries } from '../simulate/pool.ts';
 import { contestantOf, type Result, type Series } from '../simulate/series.ts';
 import { summaryOf, summaryText } from '../simulate/summary.ts';
 import { orrery } from '../moreGames.ts';
@@ -44,9 +44,9 @@ export async function runSimulate(options: SimulateOptions, games = GAMES_MODULE
     bar?.increment();
   };
   try {
-    const workers = Math.min(options.workers, series.matches);
-    const pool = { workers, games, seen, stop: stop.signal };
-    await (options.redis === undefined ? playSeries(series, pool) : farmSeries(series, options.redis, pool));
+    const { redis } = options;
+    const workers = redis === undefined ? options.workers : 0;
+    await playSeries(series, { workers, games, redis, seen, stop: stop.signal });
   } catch (error) {
     throw error instanceof MatchFailure ? explained(error, options) : error;
   } finally {
@@ -69,6 +69,7 @@ export function seriesOf(options: SimulateOptions, games: readonly GameEntry[]):
   const { seed, first, matches, mostMoves } = options;
   return {
     game: game.id,
+    rulesVersion: game.rulesVersion,
     bots,
     options: given,
     seed,

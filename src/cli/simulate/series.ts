@@ -14,6 +14,8 @@ import { playerByNet } from './nets.ts';
 /** Matches to be played between the same bots. Everything in it is plain, so that workers can be handed it. */
 export interface Series {
   readonly game: string;
+  /** Whoever plays must have this version of the rules; any version if not given. */
+  readonly rulesVersion?: number;
   /** The names of the bots; they change seats from match to match. */
   readonly bots: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;

@@ -1,0 +1,119 @@
+import { appendFileSync, closeSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { isRecord } from '../../src/kernel/data/plain.ts';
+import { InputError, listed, reasonOf, shown } from '../../src/kernel/error.ts';
+import { resultReader } from '../../src/cli/simulate/readResult.ts';
+import type { Result, Series } from '../../src/cli/simulate/series.ts';
+import type { Head } from './plan.ts';
+
+/** One result that is kept, and on which rung it was played, from 0 below. */
+export interface Entry {
+  readonly rung: number;
+  readonly result: Result;
+}
+
+/** The file that keeps what was played of a ladder: a line that tells which it is, then a line for each result. */
+export interface Logbook {
+  /** What was played before; a match may be there twice, with the same result. */
+  readonly entries: readonly Entry[];
+  /** Keeps one more, however this process ends afterwards. */
+  add(entry: Entry): void;
+  close(): void;
+}
+
+/** Opens the file of this very ladder, or begins it; any other file is left as it is and refused. */
+export function openLogbook(file: string, head: Head, series: readonly Series[]): Logbook {
+  const first = `${JSON.stringify(head)}\n`;
+  const text = textIn(file);
+  const isNew = first.startsWith(text);
+  const whole = isNew ? '' : text.slice(0, text.lastIndexOf('\n') + 1);
+  if (!isNew) checkHead(file, whole, head);
+  const entries = isNew ? [] : entriesIn(file, whole, series);
+  const opened = attempt(file, () => {
+    // What follows the last whole line was torn off in the middle.
+    if (text !== whole) truncateSync(file, Buffer.byteLength(whole));
+    return openSync(file, 'a');
+  });
+  const append = (line: string): void => attempt(file, () => appendFileSync(opened, line));
+  if (isNew) append(first);
+  return { entries, add: (entry) => append(lineOf(entry)), close: () => closeSync(opened) };
+}
+
+/** Nothing where there is no such file yet. */
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw new InputError('bad_request', `cannot read ${file}: ${reasonOf(error)}`);
+  }
+}
+
+function checkHead(file: string, text: string, head: Head): void {
+  const there = parsed(text.slice(0, text.indexOf('\n')));
+  if (!isRecord(there) || there['ladder'] !== head.ladder)
+    throw new InputError('bad_request', `${file} keeps no ladder: name another file with --keep`);
+  const differences = differencesOf(flat(there), flat({ ...head }));
+  if (differences.length > 0)
+    throw new InputError('bad_request', `${file} keeps another ladder: ${listed(differences)}`);
+}
+
+function differencesOf(there: Facts, here: Facts): string[] {
+  const names = Object.keys({ ...here, ...there });
+  const differing = names.filter((name) => JSON.stringify(there[name]) !== JSON.stringify(here[name]));
+  return differing.map((name) => `${name} is ${shown(there[name])} there and ${shown(here[name])} here`);
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** With `options.mode` and the like in place of `options`, so that one difference is told and not all options. */
+function flat(facts: Facts): Facts {
+  const entries = Object.entries(facts).flatMap(([name, value]) =>
+    isRecord(value)
+      ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one])
+      : [[name, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Also those of later matches than are wanted now. */
+function entriesIn(file: string, text: string, series: readonly Series[]): Entry[] {
+  const readers = series.map((one) => resultReader({ ...one, matches: Number.MAX_SAFE_INTEGER - one.first }));
+  const lines = text.split('\n').slice(1, -1);
+  return lines.map((line, i) => {
+    try {
+      return entryIn(line, readers);
+    } catch (error) {
+      throw new InputError('bad_request', `line ${i + 2} of ${file} is damaged: ${reasonOf(error)}`);
+    }
+  });
+}
+
+function entryIn(line: string, readers: readonly ((data: unknown) => Result)[]): Entry {
+  const data = parsed(line);
+  const { rung, ...result } = isRecord(data) ? data : {};
+  const read = typeof rung === 'number' ? readers[rung] : undefined;
+  if (typeof rung !== 'number' || read === undefined)
+    throw new InputError('bad_request', `no result of a rung: ${shown(line)}`);
+  return { rung, result: read(result) };
+}
+
+/** Without what a ladder does not tell. */
+function lineOf({ rung, result: { report: _, record: __, ...result } }: Entry): string {
+  return `${JSON.stringify({ rung, ...result })}\n`;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function attempt<T>(file: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw new InputError('bad_request', `cannot write ${file}: ${reasonOf(error)}`);
+  }
+}

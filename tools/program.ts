@@ -19,6 +19,8 @@ import type { FuzzOptions } from './fuzz/fuzz.ts';
 import type { What } from './fuzz/round.ts';
 import type { LadderOptions } from './ladder/ladder.ts';
 import type { LearnOptions } from './learn/learn.ts';
+import type { PictureOptions } from './learn/trials/picture.ts';
+import type { ProofOptions } from './learn/trials/proof.ts';
 import type { SoakCommand } from './soak/soak.ts';
 import type { TuneOptions } from './tune/tune.ts';
 
@@ -57,9 +59,11 @@ function ladder(program: Command, finish: Finish): void {
       whole(1, 1024),
       availableParallelism(),
     )
+    .option('--redis <address>', 'let the workers of this Redis play too, on whatever machines they are')
+    .option('--keep <file>', 'keep every result in this file; a ladder that was stopped goes on there')
     .option('--most-moves <number>', 'moves after which a match is given up', whole(1, 1e9), 20_000)
     .option('--json', 'print the results as JSON in the last line')
-    .addHelpText('after', example('ladder sol --levels greedy,hard --matches 100'))
+    .addHelpText('after', example('ladder sol --levels greedy,hard --matches 100 --keep sol.jsonl'))
     .action(async (game: string, options: Omit<LadderOptions, 'game'>) => {
       const { runLadder } = await import('./ladder/ladder.ts');
       finish(await runLadder({ game, ...options }));
@@ -100,6 +104,8 @@ function learn(program: Command, finish: Finish): void {
     .option('--matches <number>', 'matches in a round', whole(1, MOST_MATCHES), 150)
     .option('--taught <number>', 'rounds at first in which all seats go by the hints', whole(0, 1000), 2)
     .option('--memory <number>', 'how many of the latest rounds it learns from', whole(1, 1000), 10)
+    .option('--cooling <number>', 'rounds in which the rate of learning falls', whole(1, 100_000), 100)
+    .option('--from <file>', 'a net of this game to begin with')
     .option('--trust <percent>', 'how far it is trusted against the hints', whole(0, 100), 35)
     .option('--seed <number>', 'decides all chance', whole(0, 1e9), 1)
     .option('--folder <path>', 'where it is kept; a run that was stopped goes on there')
@@ -114,14 +120,53 @@ function learn(program: Command, finish: Finish): void {
       whole(1, 1024),
       availableParallelism(),
     )
-    .addHelpText('after', example('learn sol --rounds 40'))
-    .action(
-      async (game: string, options: Omit<LearnOptions, 'game' | 'folder'> & { readonly folder?: string }) => {
-        const { runLearn } = await import('./learn/learn.ts');
-        const { seats, trust, folder = path.join(LEARNED, `${game}-${options.seats}`) } = options;
-        finish(await runLearn({ game, ...options, seats, folder, trust: trust / 100 }));
-      },
-    );
+    .option(
+      '--check <rounds>',
+      'try it against greedy after every so many rounds; 0 never',
+      whole(0, 100_000),
+      10,
+    )
+    .option('--check-matches <number>', 'how many matches that takes', whole(1, MOST_MATCHES), 40)
+    .option('--prove', 'instead of training, let the latest net replace the one of the game if it is better')
+    .option(
+      '--proof <number>',
+      'matches that prove it, for each number of seats',
+      whole(1, MOST_MATCHES),
+      200,
+    )
+    .addOption(
+      new Option('--thought <kind>', 'how far both sides look in the proof')
+        .choices(['move', 'turn', 'lines'])
+        .default('move'),
+    )
+    .option('--lines <number>', 'how many lines they play ahead with --thought lines', whole(1, 100_000), 200)
+    .option('--turns <number>', 'how many turns these last', whole(1, 100), 2)
+    .option('--picture <file>', 'instead of training, draw what it won in its checks')
+    .option(
+      '--points <files>',
+      'what is drawn: lines of {"round", "seats", "won", "matches"}, or the own curve',
+    )
+    .addHelpText('after', example('learn sol --rounds 40\n  $ ./orrery learn sol --prove'))
+    .action(async (game: string, options: LearnCommand) => {
+      const { folder = path.join(LEARNED, `${game}-${options.seats}`) } = options;
+      finish(await learnt({ ...options, trust: options.trust / 100, game, folder }));
+    });
+}
+
+/** What the command line says of learning: one of three things is done. */
+type LearnTask = LearnOptions &
+  ProofOptions &
+  Omit<PictureOptions, 'picture'> & {
+    readonly prove?: boolean;
+    readonly picture?: string;
+  };
+type LearnCommand = Omit<LearnTask, 'game' | 'folder'> & { readonly folder?: string };
+
+async function learnt({ picture, ...options }: LearnTask): Promise<number> {
+  if (picture !== undefined)
+    return (await import('./learn/trials/picture.ts')).runPicture({ ...options, picture });
+  if (options.prove) return (await import('./learn/trials/proof.ts')).runProof(options);
+  return (await import('./learn/learn.ts')).runLearn(options);
 }
 
 function bench(program: Command, finish: Finish): void {

@@ -2,10 +2,12 @@ import { featuresOf } from '../../test/kit/features.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printed } from '../../test/kit/printed.ts';
+import { programOf } from '../../src/cli/program.ts';
 import { readNet } from '../../src/bots/net/netFile.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { checksIn, type Learned } from './trials/curve.ts';
 import { type LearnOptions, runLearn } from './learn.ts';
 import { positionsIn, readLesson } from './lessons.ts';
 import type { Plan } from './plan.ts';
@@ -22,9 +24,12 @@ const OPTIONS: Omit<LearnOptions, 'folder'> = {
   matches: 5,
   taught: 1,
   memory: 2,
+  cooling: 100,
   trust: 0.35,
   seed: 3,
   workers: 1,
+  check: 0,
+  checkMatches: 2,
 };
 
 const inFolder = (name: string, file = ''): string => path.join(folder, name, file);
@@ -83,6 +88,7 @@ test('a run that is done plays no further', async () => {
 test('only the rounds that are learned from are kept', () => {
   expect(readdirSync(inFolder('once')).toSorted()).toEqual([
     'before.net',
+    'curve.jsonl',
     'latest.net',
     'plan.json',
     'round-1.lesson',
@@ -98,8 +104,83 @@ test('a net tells how it came about', () => {
   expect(header.shape.inputs).toBe(featuresOf(star).layout.count);
   expect(header.trained).toMatchObject({ rounds: 3, matches: 15 });
   expect(header.trained.command).toBe(
-    './orrery learn star --seats 2 --rounds 3 --matches 5 --taught 1 --memory 2 --trust 35 --seed 3',
+    './orrery learn star --seats 2 --rounds 3 --matches 5 --taught 1 --memory 2 --cooling 100 --trust 35 --seed 3',
   );
+});
+
+test.each([1, 2])('the command it tells gives the same net, with %i threads', async (workers) => {
+  const name = `again-${workers}`;
+  const [program, ...words] = readNet(latest('once')).header.trained.command.split(' ');
+  expect(program).toBe('./orrery');
+  const more = ['--folder', inFolder(name), '--workers', String(workers), '--check', '0'];
+  await printed(() => programOf(() => undefined).parseAsync([...words, ...more], { from: 'user' }));
+  expect(latest(name).equals(latest('once'))).toBe(true);
+});
+
+describe('a run that is checked', () => {
+  const checksOf = (name: string) => checksIn(inFolder(name, 'curve.jsonl'), 2);
+
+  beforeAll(async () => {
+    keepPlan('checked', planOf('once'));
+    await learn('checked', { check: 1, rounds: 2 });
+  });
+
+  test('comes to the same net to the last byte, and is checked from its start on', async () => {
+    const lines = await learn('checked', { check: 1 });
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(
+      /^after round 3, 2 seats: won [\d.]+ of 2 \([\d.]+ %, 95 % interval .*\) against greedy$/,
+    );
+    expect(latest('checked').equals(latest('once'))).toBe(true);
+    expect(checksOf('checked').map(({ round }) => round)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('tells what every round came to', () => {
+    const lines = readFileSync(inFolder('checked', 'curve.jsonl'), 'utf8').trim().split('\n');
+    const learned = lines.map((line) => JSON.parse(line) as Learned).filter(({ errors }) => errors);
+    expect(learned.map(({ round }) => round)).toEqual([1, 2, 3]);
+    for (const { positions, errors } of learned) expect([positions > 20, errors.length]).toEqual([true, 2]);
+  });
+
+  test('owes a check that it was stopped before, and none twice', async () => {
+    const curve = readFileSync(inFolder('checked', 'curve.jsonl'), 'utf8');
+    const without = curve.trim().split('\n').slice(0, -1).join('\n');
+    writeFileSync(inFolder('checked', 'curve.jsonl'), without);
+    expect(await learn('checked', { check: 1 })).toHaveLength(1);
+    expect(await learn('checked', { check: 1 })).toEqual([]);
+    expect(readFileSync(inFolder('checked', 'curve.jsonl'), 'utf8')).toBe(curve);
+  });
+});
+
+describe('a run that begins with a net', () => {
+  const from = inFolder('once', 'latest.net');
+
+  test('begins with its weights and its measure', async () => {
+    await learn('from', { from, seed: 9, rounds: 0 });
+    const [begun, other] = [readNet(latest('from')), readNet(latest('once'))];
+    expect(begun.weights.first).toEqual(other.weights.first);
+    expect(begun.weights.last).toEqual(other.weights.last);
+    expect(planOf('from')).toMatchObject({ unit: planOf('once').unit, base: planOf('once').base, from });
+  });
+
+  test('goes on without the file, and tells of it', async () => {
+    const copy = inFolder('from', 'copy.net');
+    writeFileSync(copy, readFileSync(from));
+    await learn('gone', { from: copy, rounds: 1 });
+    rmSync(copy);
+    await learn('gone', { rounds: 2 });
+    await learn('kept', { from, rounds: 2 });
+    const [gone, kept] = [readNet(latest('gone')), readNet(latest('kept'))];
+    expect(gone.weights).toEqual(kept.weights);
+    expect(gone.weights).not.toEqual(readNet(latest('once')).weights);
+    expect(kept.header.trained.command).toContain(`learn star --seats 2 --from ${from} --rounds 2 `);
+  });
+
+  test('is refused one that is not there or of another game, and leaves no plan then', async () => {
+    await expect(learn('none', { from: 'no.net' })).rejects.toThrow('there is no net no.net to begin with');
+    await expect(learn('none', { from, game: 'sol' })).rejects.toThrow('the net is one of star, not of sol');
+    expect(readdirSync(inFolder('none'))).toEqual([]);
+  });
 });
 
 test('a folder that holds a net for another game is left alone', async () => {

@@ -7,9 +7,13 @@ import { checkSeats } from '../../src/kernel/options.ts';
 import { seeded } from '../../src/kernel/match/rng.ts';
 import { gamesIn } from '../../src/server/bots/threads.ts';
 import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
+import type { Measure } from '../../src/bots/learned/judge.ts';
+import { judgeOf } from '../../src/bots/learned/learnedHints.ts';
 import type { NetWeights } from '../../src/bots/net/net.ts';
-import { readNet, writeNet } from '../../src/bots/net/netFile.ts';
+import { type NetFile, readNet, writeNet } from '../../src/bots/net/netFile.ts';
 import { type Actors, openActors } from './actors.ts';
+import { type Checks, checked, type Subject } from './trials/check.ts';
+import { addToCurve, type Learned } from './trials/curve.ts';
 import { type Learner, type LearnerName, openLearner } from './learner.ts';
 import { lessonFile, positionsIn, readLesson, writeLesson } from './lessons.ts';
 import { measured } from './measure.ts';
@@ -26,9 +30,15 @@ export interface LearnOptions {
   readonly taught: number;
   readonly memory: number;
   readonly trust: number;
+  readonly cooling: number;
+  /** The file of a net to begin with. */
+  readonly from?: string;
   readonly seed: number;
   readonly folder: string;
   readonly workers: number;
+  /** The net is tried after every so many rounds, in so many matches; 0 never. */
+  readonly check: number;
+  readonly checkMatches: number;
   /** Where learning is done; in Node unless told. */
   readonly learner?: LearnerName;
 }
@@ -36,19 +46,26 @@ export interface LearnOptions {
 /** Trains a net by self-play, round after round; a run that was stopped goes on where it was. */
 export async function runLearn(options: LearnOptions, games = GAMES_MODULE): Promise<number> {
   const entry = findGame(await gamesIn(games), options.game);
-  const features = await entry.features?.();
-  if (features === undefined)
-    throw new InputError('unknown_game', `${entry.game.title} has no features to learn from`);
+  const features = await featuresIn(entry);
   const learner = await openLearner(options.learner ?? 'node');
   mkdirSync(options.folder, { recursive: true });
   const run = openRun(entry, features, options);
-  const actors = openActors(options.workers, games);
+  const { workers, check, checkMatches } = options;
+  const checks: Checks = { every: check, matches: checkMatches, workers, games };
+  const actors = openActors(workers, games);
   try {
-    await trained(run, actors, learner, options.rounds);
+    await trained({ run, actors, learner, checks }, options.rounds);
   } finally {
     await actors.close();
   }
   return 0;
+}
+
+/** What learned players look at in a game; a game without that is refused. */
+export async function featuresIn({ game, features }: GameEntry): Promise<Features<object>> {
+  if (features === undefined)
+    throw new InputError('unknown_game', `${game.title} has no features to learn from`);
+  return features();
 }
 
 /** A net in training and the folder of what it has come to. */
@@ -65,15 +82,19 @@ interface Run {
 const PLAN = 'plan.json';
 
 function openRun(entry: GameEntry, features: Features<object>, options: LearnOptions): Run {
-  const plan = planIn(entry, options);
+  const plan = planIn(entry, features, options);
   const { count } = features.layout;
   const trainer = new Trainer({ inputs: count, hidden: plan.hidden, middle: plan.middle }, seeded(plan.seed));
-  const run: Run = { features, plan, folder: options.folder, trainer, round: 0, playing: trainer.weights() };
+  const round = readTrainer(options.folder, trainer);
+  if (round === undefined && plan.from !== undefined)
+    trainer.beginWith(netFrom(plan.from, entry, features).weights);
+  const playing = trainer.weights();
+  const run: Run = { features, plan, folder: options.folder, trainer, round: round ?? 0, playing };
   restore(run);
   return run;
 }
 
-function planIn(entry: GameEntry, options: LearnOptions): Plan {
+function planIn(entry: GameEntry, features: Features<object>, options: LearnOptions): Plan {
   const file = path.join(options.folder, PLAN);
   if (existsSync(file)) {
     const plan = JSON.parse(readFileSync(file, 'utf8')) as Plan; // written below
@@ -85,6 +106,7 @@ function planIn(entry: GameEntry, options: LearnOptions): Plan {
   }
   const seats = options.seats.split(',').map(Number);
   for (const number of seats) checkSeats(entry.game, number);
+  const { from } = options;
   const plan: Plan = {
     game: options.game,
     seats,
@@ -94,18 +116,45 @@ function planIn(entry: GameEntry, options: LearnOptions): Plan {
     memory: options.memory,
     uses: 4,
     batch: 512,
+    cooling: options.cooling,
+    ...(from === undefined ? {} : { from }),
     anyOptions: 0.2,
     hidden: 64,
     middle: 32,
-    ...measured(entry, seats, options.seed),
+    ...(from === undefined
+      ? measured(entry, seats, options.seed)
+      : measureOf(netFrom(from, entry, features))),
     trust: options.trust,
   };
   writeWhole(file, Buffer.from(JSON.stringify(plan, null, 2)));
   return plan;
 }
 
+/** The net to begin with; one of another game or of other features is refused. */
+function netFrom(file: string, entry: GameEntry, features: Features<object>): NetFile {
+  if (!existsSync(file)) throw new InputError('bad_request', `there is no net ${file} to begin with`);
+  const net = readNet(readFileSync(file));
+  judgeOf(entry, features, net);
+  return net;
+}
+
+/** A net that goes on from another goes on in its measure. */
+function measureOf({ header: { unit, base } }: NetFile): Omit<Measure, 'trust'> {
+  return { unit, base };
+}
+
+/** A run and those who work on it. */
+interface School {
+  readonly run: Run;
+  readonly actors: Actors;
+  readonly learner: Learner;
+  readonly checks: Checks;
+}
+
 /** While one round is played the one before is learned from, so that no core waits for another. */
-async function trained(run: Run, actors: Actors, learner: Learner, rounds: number): Promise<void> {
+async function trained({ run, actors, learner, checks }: School, rounds: number): Promise<void> {
+  // What a run that was stopped still owes.
+  await checked(subjectOf(run, run.round), checks);
   if (run.round >= rounds) return;
   let playing = lessonAt(run, actors, run.round);
   for (; run.round < rounds; run.round++) {
@@ -123,11 +172,23 @@ async function trained(run: Run, actors: Actors, learner: Learner, rounds: numbe
     const seconds = [(played - began) / 1000, (performance.now() - played) / 1000].map((one) =>
       one.toFixed(1),
     );
-    const told = errors.map((error) => error.toFixed(3)).join(' ');
-    console.log(
-      `round ${run.round + 1} of ${rounds}: ${positionsIn(lesson)} positions, errors ${told}, ${seconds.join(' + ')} s`,
-    );
+    const learned: Learned = { round: run.round + 1, positions: positionsIn(lesson), errors };
+    addToCurve(run.folder, learned);
+    tell(learned, rounds, seconds);
+    await checked(subjectOf(run, run.round + 1), checks);
   }
+}
+
+function tell({ round, positions, errors }: Learned, rounds: number, seconds: readonly string[]): void {
+  const told = errors.map((error) => error.toFixed(3)).join(' ');
+  console.log(
+    `round ${round} of ${rounds}: ${positions} positions, errors ${told}, ${seconds.join(' + ')} s`,
+  );
+}
+
+/** The net of so many rounds, which is the latest then. */
+function subjectOf({ folder, plan: { game, seats } }: Run, round: number): Subject {
+  return { folder, game, seats, net: path.join(folder, LATEST), round };
 }
 
 async function lessonAt({ plan, folder, playing }: Run, actors: Actors, round: number): Promise<Lesson> {
@@ -156,24 +217,26 @@ function netOf({ features: { version }, plan }: Run, rounds: number, weights: Ne
   });
 }
 
-const LATEST = 'latest.net';
+/** The net of a run as it plays now. */
+export const LATEST = 'latest.net';
 const BEFORE = 'before.net';
 
-function commandOf({ game, seats, matches, taught, memory, trust, seed }: Plan, rounds: number): string {
-  const length = `--rounds ${rounds} --matches ${matches} --taught ${taught} --memory ${memory}`;
-  return `./orrery learn ${game} --seats ${seats.join(',')} ${length} --trust ${100 * trust} --seed ${seed}`;
+function commandOf(plan: Plan, rounds: number): string {
+  const { game, seats, from, matches, taught, memory, cooling, trust, seed } = plan;
+  const begun = from === undefined ? '' : ` --from ${from}`;
+  const length = `--rounds ${rounds} --matches ${matches} --taught ${taught} --memory ${memory} --cooling ${cooling}`;
+  return `./orrery learn ${game} --seats ${seats.join(',')}${begun} ${length} --trust ${Math.round(100 * trust)} --seed ${seed}`;
 }
 
 function restore(run: Run): void {
-  run.round = readTrainer(run.folder, run.trainer) ?? 0;
-  // It may have been stopped in between.
+  // It may have been stopped in between, or has not begun.
   if (run.round > roundsKept(run.folder)) keep({ ...run, round: run.round - 1 });
   const before = path.join(run.folder, BEFORE);
   if (existsSync(before)) run.playing = readNet(readFileSync(before)).weights;
 }
 
-/** The rounds behind the latest net. */
+/** The rounds behind the latest net, fewer than none where there is no net yet. */
 function roundsKept(folder: string): number {
   const latest = path.join(folder, LATEST);
-  return existsSync(latest) ? readNet(readFileSync(latest)).header.trained.rounds : 0;
+  return existsSync(latest) ? readNet(readFileSync(latest)).header.trained.rounds : -1;
 }

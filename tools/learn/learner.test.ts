@@ -21,6 +21,7 @@ const PLAN: Plan = {
   matches: 1,
   taught: 1,
   memory: 2,
+  cooling: 40,
   uses: 4,
   batch: 24,
   anyOptions: 0,
@@ -34,7 +35,7 @@ const ROUNDS = 2;
 /** Used so often these make six batches and a half, which count as seven. */
 const POSITIONS = 39;
 
-/** A run from the beginning, and one that has gone on for long: rates no longer fall, averages follow slowly. */
+/** A run from the beginning, and one that has gone on for long: rates soon fall no further, averages follow slowly. */
 const [EARLY, LATE] = [
   { first: 0, steps: 0 },
   { first: 39, steps: 20_000 },
@@ -67,14 +68,14 @@ function anyLesson(rng: Rng): Lesson {
   };
 }
 
-function studyIn(folder: string, { first, steps }: Stage): Study {
+function studyIn(folder: string, { first, steps }: Stage, plan = PLAN): Study {
   const rng = seeded(3);
-  writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(PLAN));
+  writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
   for (let round = Math.max(0, first - 1); round < first + ROUNDS; round++)
     writeLesson(lessonFile(folder, round), anyLesson(rng));
   const trainer = anyTrainer();
   trainer.restore(trainer.memory, steps);
-  return { plan: PLAN, folder, trainer, round: first };
+  return { plan, folder, trainer, round: first };
 }
 
 function anyTrainer(seed = 1): Trainer {
@@ -85,9 +86,10 @@ function anyTrainer(seed = 1): Trainer {
 async function learnedBy(
   name: LearnerName,
   stage: Stage,
+  plan = PLAN,
 ): Promise<{ study: Study; errors: (readonly number[])[] }> {
   const learner = await openLearner(name);
-  const study = studyIn(folderOf(), stage);
+  const study = studyIn(folderOf(), stage, plan);
   const errors: (readonly number[])[] = [];
   for (let i = 0; i < ROUNDS; i++) errors.push(await learner({ ...study, round: stage.first + i }));
   return { study, errors };
@@ -105,6 +107,14 @@ test('a trainer goes on from its file as it was', async () => {
   expect(readTrainer(study.folder, other)).toBe(LATE.first + ROUNDS);
   expect(other.steps).toBe(study.trainer.steps);
   expect(other.memory).toEqual(study.trainer.memory);
+});
+
+test('rates of learning fall for as many rounds as a plan says, and no further', async () => {
+  const memoryBy = async (cooling: number, first: number) =>
+    (await learnedBy('node', { first, steps: 0 }, { ...PLAN, cooling })).study.trainer.memory;
+  expect(await memoryBy(10, 39)).toEqual(await memoryBy(30, 39));
+  expect(await memoryBy(10, 39)).not.toEqual(await memoryBy(100, 39));
+  expect(await memoryBy(10, 0)).not.toEqual(await memoryBy(100, 0));
 });
 
 test('where no trainer was kept none is read', () => {
@@ -127,14 +137,17 @@ const python = await pythonWithTorch().catch(() => undefined);
 if (python === undefined) test.skip(NO_TORCH);
 else
   describe('learning in Python', () => {
-    test.each([EARLY, LATE])('leads to the same weights as in Node after $steps steps', async (stage) => {
-      const [node, other] = [await learnedBy('node', stage), await learnedBy('python', stage)];
-      expect(other.study.trainer.steps).toBe(stage.steps + ROUNDS * 7);
-      expect(other.study.trainer.steps).toBe(node.study.trainer.steps);
-      expect(farthest(other.study.trainer.memory, node.study.trainer.memory)).toBeLessThan(CLOSE);
-      expect(farthest(other.errors, node.errors)).toBeLessThan(CLOSE);
-      expect(readTrainer(other.study.folder, anyTrainer())).toBe(stage.first + ROUNDS);
-    });
+    test.each([EARLY, LATE, { first: 5, steps: 99 }])(
+      'leads to the same weights as in Node after $steps steps',
+      async (stage) => {
+        const [node, other] = [await learnedBy('node', stage), await learnedBy('python', stage)];
+        expect(other.study.trainer.steps).toBe(stage.steps + ROUNDS * 7);
+        expect(other.study.trainer.steps).toBe(node.study.trainer.steps);
+        expect(farthest(other.study.trainer.memory, node.study.trainer.memory)).toBeLessThan(CLOSE);
+        expect(farthest(other.errors, node.errors)).toBeLessThan(CLOSE);
+        expect(readTrainer(other.study.folder, anyTrainer())).toBe(stage.first + ROUNDS);
+      },
+    );
 
     test('tells what went wrong', async () => {
       const study = studyIn(folderOf(), EARLY);

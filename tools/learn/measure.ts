@@ -1,7 +1,7 @@
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import { readOptions } from '../../src/kernel/options.ts';
 import { seeded } from '../../src/kernel/match/rng.ts';
-import { skilled } from '../../src/bots/foresight.ts';
+import { skillOf } from '../../src/bots/foresight.ts';
 import { opinionOf } from '../../src/bots/opinion.ts';
 import { type Measure, pointsAhead } from '../../src/bots/learned/judge.ts';
 
@@ -22,7 +22,8 @@ export function measured(entry: GameEntry, seats: readonly number[], seed: numbe
 }
 
 function samples(entry: GameEntry, seats: number, seed: number): { hints: number[]; leads: number[] } {
-  const { game, hints } = skilled(entry);
+  const { game } = entry;
+  const hints = skillOf(entry);
   const rng = seeded(seed);
   const state: object = game.setup(seats, readOptions(game, seats), rng);
   const said: number[] = [];

@@ -16,6 +16,10 @@ export interface Plan {
   readonly memory: number;
   readonly uses: number;
   readonly batch: number;
+  /** The rounds in which the rate of learning falls from its highest to its lowest. */
+  readonly cooling: number;
+  /** The file of the net that it begins with, where it does not begin with nothing. */
+  readonly from?: string;
   /** The share of matches with any options; the others have the usual ones. */
   readonly anyOptions: number;
   readonly hidden: number;
@@ -34,9 +38,9 @@ const MOST_MOVES = 6000;
 /** So many rounds after the taught ones what was learned is trusted in full. */
 const TRUSTED_AFTER = 8;
 
-/** How far what was learned is trusted in a round. */
-export function trustIn({ trust, taught }: Plan, round: number): number {
-  return trust * Math.max(0, Math.min(1, (round - taught + 1) / TRUSTED_AFTER));
+/** How far what was learned is trusted in a round; a net that began with another knows something from the start. */
+export function trustIn({ trust, taught, from }: Plan, round: number): number {
+  return from !== undefined ? trust : trust * Math.max(0, Math.min(1, (round - taught + 1) / TRUSTED_AFTER));
 }
 
 /** How one match of a round is played. */

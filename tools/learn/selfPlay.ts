@@ -5,7 +5,7 @@ import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { chancesAtEnd } from '../../src/bots/chances.ts';
 import { share } from '../../src/bots/luck.ts';
 import { forwardMoves } from '../../src/bots/opinion.ts';
-import { skilled } from '../../src/bots/foresight.ts';
+import { skillOf } from '../../src/bots/foresight.ts';
 import { type Candidate, candidatesOf } from '../../src/bots/learned/candidates.ts';
 import { type Expectation, type Judge, pointsAhead } from '../../src/bots/learned/judge.ts';
 import type { Lesson } from './trainer.ts';
@@ -66,7 +66,13 @@ export function playLesson(entry: GameEntry, judge: Judge, settings: SelfPlay, s
   const state: object = game.setup(seats, readOptions(game, seats, options), rng);
   const hinted = Array.from({ length: seats }, () => share(rng) < settings.hinted);
   const isOdd = share(rng) < settings.oddOpenings;
-  const table: Table = { entry: skilled(entry), judge, settings, rng, met: hinted.map(() => []) };
+  const table: Table = {
+    entry: { ...entry, hints: skillOf(entry) },
+    judge,
+    settings,
+    rng,
+    met: hinted.map(() => []),
+  };
   for (let ply = 0; ply < mostMoves; ply++) {
     const seat = game.actors(state)[0];
     if (seat === undefined) break;
@@ -82,8 +88,8 @@ function chosen(table: Table, state: object, seat: Seat, isHinted: boolean, expl
   const legal = forwardMoves(entry, game.legalMoves(state, seat));
   if (legal.length === 1) return legal[0]!;
   const guess: object = game.open ? state : game.determinize(game.redact(state, seat), seat, rng);
-  const candidates = candidatesOf(entry, judge, { state: guess, seat, legal }, rng.int(2 ** 32));
-  const best = isHinted ? candidates.reduce((a, b) => (b.hint > a.hint ? b : a)) : candidates[0]!;
+  const candidates = candidatesOf(entry, judge, { state: guess, seat, legal });
+  const best = isHinted ? candidates.reduce((a, b) => (b.opinion > a.opinion ? b : a)) : candidates[0]!;
   const isTried = share(rng) < explore;
   const taken = isTried ? pick(rng, candidates) : best;
   if (taken !== best || share(rng) < NOTED) note(table, seat, taken, taken === best ? undefined : best);
@@ -98,7 +104,7 @@ function note(table: Table, seat: Seat, { hint, after }: Candidate, best: Candid
   meet(table, after, seat, hint, instead);
   if (settings.seats === 1 || rng.int(OTHERS_EVERY) > 0) return;
   const other = (seat + 1 + rng.int(settings.seats - 1)) % settings.seats;
-  meet(table, after, other, judge.inLeads(entry.hints.value(after, other)), undefined);
+  meet(table, after, other, judge.hintOf(after, other), undefined);
 }
 
 function meet(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SURENESS } from '../../src/bots/learned/judge.ts';
 import { Net, OUTPUTS } from '../../src/bots/net/net.ts';
 import { FeatureSet } from '../../src/kernel/hints/features.ts';
@@ -174,4 +174,23 @@ test('a net plays with the averages of its latest weights', () => {
   const bias = layersOf(trainer).at(-1)!;
   const { lastBias } = trainer.weights();
   lastBias.forEach((average, o) => expect(average).toBeCloseTo((10 / 11) * bias[o]!, 6));
+});
+
+describe('a trainer that begins with a net', () => {
+  test('plays as that net until it learns', () => {
+    const [other, trainer] = [anyTrainer(10), new Trainer(SHAPE, seeded(11))];
+    trainer.beginWith(other.weights());
+    expect(trainer.weights()).toEqual(other.weights());
+    const lesson = anyLesson(12, 10);
+    const before = [...trainer.say(lesson, 0)];
+    trainer.learn(lesson, allOf(lesson), 0.01);
+    expect([...trainer.say(lesson, 0)]).not.toEqual(before);
+  });
+
+  test('refuses one of another shape', () => {
+    const other = new Trainer({ ...SHAPE, hidden: 6 }, seeded(1));
+    expect(() => anyTrainer(1).beginWith(other.weights())).toThrow(
+      'a net to begin with must have the shape 9, 5, 4',
+    );
+  });
 });

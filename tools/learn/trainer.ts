@@ -1,5 +1,6 @@
 import { SURENESS } from '../../src/bots/learned/judge.ts';
 import { type NetShape, type NetWeights, OUTPUTS } from '../../src/bots/net/net.ts';
+import { InputError } from '../../src/kernel/error.ts';
 import { type Rng } from '../../src/kernel/match/rng.ts';
 import { share } from '../../src/bots/luck.ts';
 
@@ -89,6 +90,38 @@ export class Trainer {
   restore(memory: readonly Float32Array[], steps: number): void {
     this.memory.forEach((list, i) => list.set(memory[i]!));
     this.#steps = steps;
+  }
+
+  /** Begins with the weights of a net of the same shape. */
+  beginWith({
+    shape,
+    first,
+    firstMeasure,
+    firstBias,
+    second,
+    secondMeasure,
+    secondBias,
+    last,
+    lastBias,
+  }: NetWeights): void {
+    const { inputs, hidden, middle } = this.shape;
+    if (shape.inputs !== inputs || shape.hidden !== hidden || shape.middle !== middle)
+      throw new InputError(
+        'bad_request',
+        `a net to begin with must have the shape ${inputs}, ${hidden}, ${middle}`,
+      );
+    const begun = [
+      inMeasure(first, firstMeasure),
+      firstBias,
+      inMeasure(second, secondMeasure),
+      secondBias,
+      last,
+      lastBias,
+    ];
+    for (const [i, { weights, averages }] of this.#layers.entries()) {
+      weights.set(begun[i]!);
+      averages.set(begun[i]!);
+    }
   }
 
   /** Learns from some positions of a lesson; returns the mean errors of lead and chance. */
@@ -234,6 +267,11 @@ function scatter(weights: Float32Array, spread: number, rng: Rng): void {
 
 function bounded(x: number): number {
   return x > 1 ? 1 : x < -1 ? -1 : x;
+}
+
+/** Whole numbers, by columns, in the measure of each. */
+function inMeasure(whole: Int8Array, measure: Float32Array): Float32Array {
+  return Float32Array.from(whole, (weight, i) => weight * measure[i % measure.length]!);
 }
 
 const LARGEST = 127;

@@ -47,7 +47,7 @@ function refusal(bytes: Uint8Array): string {
 
 test.each<[string, NetFile]>([
   ['without proof', { header, weights }],
-  ['with proof', { header: { ...header, proof }, weights }],
+  ['with proof', { header: { ...header, proof: [proof, { ...proof, seats: 4 }] }, weights }],
 ])('a net %s reads back as it was written', (_, net) => {
   expect(readNet(writeNet(net))).toStrictEqual(net);
 });
@@ -88,7 +88,7 @@ test.each<[object, string]>([
   [{ unit: 0 }, 'header.unit must be a number above 0'],
   [{ base: 'low' }, 'header.base must be a number'],
   [{ trust: 35 }, 'header.trust must be from 0 to 1'],
-  [{ proof: { ...proof, interval: [1] } }, 'header.proof must tell what was won'],
+  [{ proof: [proof, { ...proof, interval: [1] }] }, 'header.proof must tell what was won'],
   [{ colour: 'red' }, 'header has an unknown field "colour"'],
 ])('a header with %j is refused', (fields, fault) => {
   expect(refusal(withFields(fields))).toContain(`the net is damaged: ${fault}`);

@@ -23,14 +23,18 @@ export interface NetHeader {
     readonly rounds: number;
     readonly matches: number;
   };
-  /** The matches by which it replaced what played before, on deals that it had not been trained on. */
-  readonly proof?: {
-    readonly against: string;
-    readonly seats: number;
-    readonly matches: number;
-    readonly won: number;
-    readonly interval: readonly [number, number];
-  };
+  /** How it came to replace what played before, for each number of seats. */
+  readonly proof?: readonly NetProof[];
+}
+
+/** Matches against what played before, on deals that the net had not been trained on. */
+export interface NetProof {
+  readonly against: string;
+  readonly seats: number;
+  readonly matches: number;
+  readonly won: number;
+  /** Where the share of wins lies with 95 %. */
+  readonly interval: readonly [number, number];
 }
 
 export interface NetFile {
@@ -111,21 +115,21 @@ function headerIn(text: string): NetHeader {
 
 function headerFault(data: unknown): string | undefined {
   const isProven = isRecord(data) && data['proof'] !== undefined;
-  const fault = shapeFault(data, isProven ? { ...HEADER, proof: PROOF } : HEADER, 'header');
+  const fault = shapeFault(data, isProven ? { ...HEADER, proof: [PROOF] } : HEADER, 'header');
   if (fault !== undefined) return fault;
   const header = data as NetHeader; // but for the numbers that are checked here
-  const { shape, unit, base, trust, proof } = header;
+  const { shape, unit, base, trust, proof = [] } = header;
   const small = Object.entries(shape).find(([, size]) => !(size >= 1 && size <= MOST_INPUTS));
   if (small) return `header.shape.${small[0]} must be from 1 to ${MOST_INPUTS}`;
   if (!(Number.isFinite(unit) && unit > 0)) return 'header.unit must be a number above 0';
   if (!Number.isFinite(base)) return 'header.base must be a number';
   if (!(trust >= 0 && trust <= 1)) return 'header.trust must be from 0 to 1';
-  if (
-    proof &&
-    !(Number.isFinite(proof.won) && proof.interval.length === 2 && proof.interval.every(Number.isFinite))
-  )
-    return 'header.proof must tell what was won, and the two ends of its interval';
+  if (!proof.every(isTold)) return 'header.proof must tell what was won, and the two ends of its interval';
   return undefined;
+}
+
+function isTold({ won, interval }: NetProof): boolean {
+  return Number.isFinite(won) && interval.length === 2 && interval.every(Number.isFinite);
 }
 
 /** Features are numbered with 16 bits. */

@@ -113,6 +113,11 @@ export const TEXTS = {
     friend: 'Friend here',
     bot: (name: string) => `Bot (${name})`,
     botHelp: (help: string) => `${help.charAt(0).toUpperCase()}${help.slice(1)}.`,
+    played: 'How much have you played this?',
+    answers: { never: 'Never', once: 'Once', often: 'Often', much: 'A lot' },
+    playedHelp: (level: string | undefined) =>
+      `${level === undefined ? 'Sets the level of all bots' : `All bots play at level ${level}`}; any seat can differ.`,
+    levels: 'What the levels mean',
     add: 'Add a seat',
     remove: (name: string) => `Remove ${name}`,
     options: 'Options',

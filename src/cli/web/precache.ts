@@ -5,7 +5,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'sw.js';
 
-/** Tells the service worker which files belong to the build, and gives the build a name that changes with any of them. */
+/** What only some people need: the nets of players. */
+const isForLater = (file: string): boolean => file.endsWith('.net');
+
+/**
+ * Tells the service worker which files belong to the build and which of them are kept once they are used, and gives the
+ * build a name that changes with any of them.
+ */
 export function precache(): Plugin {
   let publicDir = '';
   return {
@@ -22,7 +28,13 @@ export function precache(): Plugin {
         a.name < b.name ? -1 : 1,
       );
       const names = files.map((file) => file.name);
-      worker.code = `const FILES=${JSON.stringify(names)},VERSION=${JSON.stringify(versionOf(files))};${worker.code}`;
+      const told = {
+        FILES: names.filter((name) => !isForLater(name)),
+        LATER: names.filter(isForLater),
+        VERSION: versionOf(files),
+      };
+      const lines = Object.entries(told).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+      worker.code = `const ${lines.join(',')};${worker.code}`;
     },
   };
 }

@@ -1,7 +1,11 @@
 /// <reference lib="webworker" />
 
-/** Caches every file of one build, so that a page never mixes files of two. The build fills in these two. */
+/**
+ * Caches every file of one build, so that a page never mixes files of two, but for those that not everybody needs: they
+ * are kept once somebody has used them. The build fills in these three.
+ */
 declare const FILES: readonly string[];
+declare const LATER: readonly string[];
 declare const VERSION: string;
 
 // the lib declares the scope of any worker; this file runs as a service worker only
@@ -11,6 +15,9 @@ const scope = worker.registration.scope;
 /** Caches belong to a whole origin, which may serve several builds under different paths. */
 const PREFIX = `orrery ${scope} `;
 const CACHE = PREFIX + VERSION;
+/** Outlasts builds, as the names of what is in it change with the content. */
+const USED = `${PREFIX}used`;
+const later = new Set(LATER.map((file) => new URL(file, scope).href));
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -41,9 +48,17 @@ async function keep(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE && name !== USED);
   await Promise.all(old.map((name) => caches.delete(name)));
+  await forgetUnknown();
   await worker.clients.claim();
+}
+
+/** What other builds used that this one has no more. */
+async function forgetUnknown(): Promise<void> {
+  const cache = await caches.open(USED);
+  const unknown = (await cache.keys()).filter(({ url }) => !later.has(url));
+  await Promise.all(unknown.map((request) => cache.delete(request)));
 }
 
 function isOurs(request: Request): boolean {
@@ -54,6 +69,7 @@ function isOurs(request: Request): boolean {
 const ASKED = new URL('api/', scope).href;
 
 async function answer(request: Request): Promise<Response> {
+  if (later.has(request.url)) return used(request);
   const cache = await caches.open(CACHE);
   if (request.url.startsWith(ASKED)) return asked(request, cache);
   const wanted = request.mode === 'navigate' ? new URL('index.html', scope) : request;
@@ -67,5 +83,24 @@ async function asked(request: Request, cache: Cache): Promise<Response> {
     const kept = await cache.match(request, { ignoreSearch: true });
     if (kept === undefined) throw error;
     return kept;
+  }
+}
+
+/** Whoever found the file damaged asks for it anew. */
+async function used(request: Request): Promise<Response> {
+  const cache = await caches.open(USED);
+  const kept = request.cache === 'reload' ? undefined : await cache.match(request);
+  return kept ?? fetchToKeep(request, cache);
+}
+
+async function fetchToKeep(request: Request, cache: Cache): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    // Without room for it the file can be used all the same.
+    if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
+    return response;
+  } catch {
+    // Nobody needs these files, so that they are missing is no failure for the browser to report.
+    return new Response(undefined, { status: 204 });
   }
 }

@@ -1,4 +1,3 @@
-import { botOf, BOTS } from '../../bots/index.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import type { GameEntry, GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
@@ -91,7 +90,7 @@ export function localHost(dependencies: HostDependencies): TableHost {
   return {
     async create({ seed, opening = [], ...asked }) {
       const entry = await games(asked.game);
-      const setup = { ...asked, chairs: asked.chairs.map(checkedChair) };
+      const setup = { ...asked, chairs: await Promise.all(asked.chairs.map(checkedChair)) };
       const { chairs, options } = setup;
       const match = newMatch(entry.game, {
         seats: chairs.length,
@@ -162,6 +161,7 @@ export function localHost(dependencies: HostDependencies): TableHost {
       const record = parseRecord(text);
       const entry = await games(record.game);
       const match = replay(entry.game, record);
+      const { BOTS } = await players();
       const chairs = Array.from({ length: match.seats }, (_, seat): Chair => {
         const bot = BOTS.find(({ name }) => name === bots[seat]);
         return { name: plainName(names[seat], seat), player: bot ? { bot: bot.name } : 'person' };
@@ -172,8 +172,11 @@ export function localHost(dependencies: HostDependencies): TableHost {
   };
 }
 
-function checkedChair({ name, player }: Chair, seat: Seat): Chair {
-  if (player !== 'person') botOf(player.bot);
+/** Fetched when a table needs them, like the games: they think with much code. */
+const players = () => import('../../bots/index.ts');
+
+async function checkedChair({ name, player }: Chair, seat: Seat): Promise<Chair> {
+  if (player !== 'person') (await players()).botOf(player.bot);
   return { name: plainName(name, seat), player };
 }
 

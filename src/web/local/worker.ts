@@ -5,6 +5,7 @@ import { indexedStore } from './store/indexedStore.ts';
 import { type BotThreads, botThreads } from './bots/botPool.ts';
 import { isBotWorker, openBotWorker, serveBotRequests } from './bots/botWorker.ts';
 import { answerHere, coachHere } from './bots/botAnswer.ts';
+import { learnedGames } from './bots/learnedGames.ts';
 import { serveHost } from './remoteHost.ts';
 
 /** The script of two kinds of workers: the one that plays the tables of this browser, and those of the bot pool. */
@@ -18,8 +19,12 @@ function secret(): string {
 
 const fetchGame = sourceOf(GAMES);
 const time = { now: () => performance.now() };
-const answerNow = answerHere(fetchGame, time);
-const coachNow = coachHere(fetchGame, time);
+const learned = learnedGames(fetchGame, async (entry) => {
+  const { withFetchedNets } = await import('./bots/nets.ts');
+  return withFetchedNets(entry);
+});
+const answerNow = answerHere(fetchGame, time, learned);
+const coachNow = coachHere(learned, time);
 
 /** A pool that leaves one core to everything else; where workers cannot open workers, bots think in this thread. */
 function thinkers(): BotThreads {

@@ -1,5 +1,5 @@
 import type { BotAnswer, Time } from '../../../bots/bot.ts';
-import { type BotRequest, answerRequest } from '../../../bots/botRequest.ts';
+import type { BotRequest } from '../../../bots/botRequest.ts';
 import type { CoachAnswer, CoachRequest } from '../../../bots/coach/coachRequest.ts';
 import type { GameSource } from '../../../kernel/entry.ts';
 
@@ -11,10 +11,20 @@ export type CancellableAskBot = (request: BotRequest, signal: AbortSignal) => Pr
 
 /**
  * Computes the answer in this thread, which is blocked until the bot has decided. Every request gets a new bot, so the
- * answer depends on the request alone, and with a clock on the speed of the machine.
+ * answer depends on the request alone, with a clock on the speed of the machine, and on whether nets could be had. Those
+ * come with the `learned` games, which the levels alone are asked with.
  */
-export function answerHere(games: GameSource, time?: Time): CancellableAskBot {
-  return async (request) => answerRequest(await games(request.game), request, time);
+export function answerHere(games: GameSource, time?: Time, learned: GameSource = games): CancellableAskBot {
+  return async (request) => {
+    const { answerRequest } = await import('../../../bots/botRequest.ts');
+    const source = (await isLevel(request.bot)) ? learned : games;
+    return answerRequest(await source(request.game), request, time);
+  };
+}
+
+async function isLevel(bot: string): Promise<boolean> {
+  const { LEVELS } = await import('../../../bots/index.ts');
+  return LEVELS.some(({ name }) => name === bot);
 }
 
 /** Hears how much of its work the coach has done, from 0 to 1. */

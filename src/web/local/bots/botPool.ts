@@ -1,5 +1,4 @@
 import type { BotAnswer } from '../../../bots/bot.ts';
-import { BOTS } from '../../../bots/index.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
 import type { CoachAnswer, CoachRequest } from '../../../bots/coach/coachRequest.ts';
 import { BotLate } from '../../../table/botTurn.ts';
@@ -53,11 +52,10 @@ export function botThreads(open: () => BotWorker, most: number): BotThreads {
   }
 
   return {
-    askBot: (request, signal) =>
-      inWorker(
-        { who: `the bot ${request.bot}`, limit: timeLimitOf(request.bot), work: (w) => w.answer(request) },
-        signal,
-      ),
+    askBot: async (request, signal) => {
+      const limit = await timeLimitOf(request.bot);
+      return inWorker({ who: `the bot ${request.bot}`, limit, work: (w) => w.answer(request) }, signal);
+    },
     askCoach: (request, signal, progress) =>
       inWorker({ who: 'the coach', limit: COACH_LIMIT, work: (w) => w.coach(request, progress) }, signal),
   };
@@ -86,7 +84,8 @@ async function doneInTime<T>(worker: BotWorker, job: Job<T>, signal: AbortSignal
   }
 }
 
-function timeLimitOf(name: string): number {
+async function timeLimitOf(name: string): Promise<number> {
+  const { BOTS } = await import('../../../bots/index.ts');
   const { seconds = 0 } = BOTS.find((bot) => bot.name === name) ?? {};
   return 1000 * seconds + GRACE;
 }

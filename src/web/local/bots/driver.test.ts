@@ -92,6 +92,22 @@ test('bots see what their seat sees, and are asked with a seed of the move', asy
   expect(new Set(questions.map(({ seed }) => seed)).size).toBe(questions.length);
 });
 
+test('what is forced is played at once: no bot is asked, so nothing is fetched or thought', async () => {
+  const asked: BotRequest[] = [];
+  const think = async (question: BotRequest): Promise<BotAnswer> => {
+    asked.push(question);
+    return thought(itemAt(question.legal, 0));
+  };
+  const host = testHost(TOY, { askBot: think });
+  const id = await host.create({
+    ...setupOf('toy', [bot('hard'), bot('hard')]),
+    options: { hand: 1, showing: false },
+  });
+  const { until } = await spectate(host, id);
+  expect((await until(isOver)).ply).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+});
+
 test('bots wait while a person is asked too', async () => {
   const host = testHost(TOY);
   const id = await host.create({ ...setupOf('toy', [bot(), person('Ann')]), options: BIDDING });

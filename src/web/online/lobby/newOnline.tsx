@@ -1,9 +1,12 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { LEVELS } from '../../../bots/index.ts';
 import type { SeatChoice } from '../../../protocol/online.ts';
 import { go, useQuery } from '../../address.ts';
 import { cardOf, useLoadedGame } from '../../games/loading.ts';
 import type { GameCard, Preset } from '../../games/view.ts';
+import { LevelList, PlayedField } from '../../pages/newTable/botLevels.tsx';
 import { type Draft, faultsOf } from '../../pages/newTable/draft.ts';
+import { hasBots, playedOf, suited } from '../../pages/newTable/played.ts';
 import { Missing } from '../../pages/missing.tsx';
 import { OptionList } from '../../pages/newTable/optionList.tsx';
 import { colours } from '../../pages/home/poster.tsx';
@@ -144,6 +147,12 @@ function Seats({ card, draft: { seats }, onChange }: SeatsProps) {
     <section className="panel new-panel">
       <h2 className="section-head">{TEXTS.room.seats}</h2>
       <NameField name={name} onChange={setName} />
+      {hasBots(seats) && (
+        <PlayedField
+          played={playedOf(seats)}
+          onChange={(played) => onChange({ seats: seats.map((wish) => suited(wish, played)) })}
+        />
+      )}
       <ul className="seats">
         {seats.map((wish, seat) => (
           <li
@@ -182,6 +191,7 @@ function Seats({ card, draft: { seats }, onChange }: SeatsProps) {
       >
         {make.add}
       </Button>
+      {hasBots(seats) && <LevelList levels={LEVELS} />}
     </section>
   );
 }

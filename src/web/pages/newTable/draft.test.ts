@@ -13,6 +13,7 @@ import {
   withChair,
   withNewChair,
   withOption,
+  withPlayed,
   withoutChair,
 } from './draft.ts';
 
@@ -30,6 +31,31 @@ test('a draft is its preset whatever the seats are called, until something else 
   expect(isPreset(renamed, preset)).toBe(true);
   expect(isPreset(withOption(draft, 'vestigial', option('vestigial'), false), preset)).toBe(false);
   expect(isPreset(withoutChair(draft, 2), preset)).toBe(false);
+});
+
+describe('whoever says how much they have played', () => {
+  const levelsOf = (set: typeof draft): string[] =>
+    set.chairs.flatMap(({ player }) => (player === 'person' ? [] : [player.bot]));
+  const answered = withPlayed(draft, 'never');
+
+  test('gets bots that suit them, with the same names in the same seats', () => {
+    expect(levelsOf(answered)).toEqual(['novice', 'novice']);
+    expect(answered.chairs.map(({ name }) => name)).toEqual(draft.chairs.map(({ name }) => name));
+    expect(answered.chairs[0]).toEqual(draft.chairs[0]);
+  });
+
+  test('keeps them with the next preset, and with the next seat', () => {
+    expect(levelsOf(draftOf({ ...preset, seats: 4 }, 'Mira', answered.played))).toEqual(
+      Array.from({ length: 3 }, () => 'novice'),
+    );
+    expect(levelsOf(withNewChair(answered))).toEqual(['novice', 'novice', 'novice']);
+  });
+
+  test('still has the table of the preset, until a seat gets another level', () => {
+    expect(isPreset(answered, preset)).toBe(true);
+    const other = withChair(answered, 1, { name: 'Vesper', player: { bot: 'hard' } });
+    expect(isPreset(other, preset)).toBe(false);
+  });
 });
 
 describe('options', () => {

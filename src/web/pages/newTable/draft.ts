@@ -5,11 +5,14 @@ import type { GameCard, Preset } from '../../games/view.ts';
 import { botName, chairsOf } from '../../chairs.ts';
 import { messageOf } from '../../message.ts';
 import { TEXTS } from '../../texts.ts';
+import { type Played, suited } from './played.ts';
 
 /** A table that is being set: who sits where, and the options that differ from their defaults. */
 export interface Draft {
   readonly chairs: readonly Chair[];
   readonly given: Readonly<Record<string, unknown>>;
+  /** How much somebody said they have played: other presets keep to it. */
+  readonly played?: Played;
 }
 
 export type OptionEntries = readonly (readonly [name: string, option: Option])[];
@@ -24,10 +27,11 @@ export interface Faults {
 
 export const entriesOf = (game: OptionForm): OptionEntries => Object.entries(game.options);
 
-export const draftOf = (preset: Preset, name: string): Draft => ({
-  chairs: chairsOf(preset, name),
-  given: { ...preset.options },
-});
+/** The table of a preset, with bots that suit somebody who has said how much they have played. */
+export function draftOf(preset: Preset, name: string, played?: Played): Draft {
+  const draft = { chairs: chairsOf(preset, name), given: { ...preset.options } };
+  return played === undefined ? draft : withPlayed(draft, played);
+}
 
 export const setupOf = (card: GameCard, { chairs, given }: Draft): TableSetup => ({
   game: card.id,
@@ -36,9 +40,10 @@ export const setupOf = (card: GameCard, { chairs, given }: Draft): TableSetup =>
 });
 
 /** Whether a draft is the table of a preset, whatever the seats are called. */
-export function isPreset({ chairs, given }: Draft, preset: Preset): boolean {
-  const players = (list: readonly Chair[]): string => JSON.stringify(list.map((chair) => chair.player));
-  return players(chairs) === players(chairsOf(preset, '')) && sorted(given) === sorted(preset.options);
+export function isPreset(draft: Draft, preset: Preset): boolean {
+  const fresh = draftOf(preset, '', draft.played);
+  const players = (one: Draft): string => JSON.stringify(playersOf(one));
+  return players(draft) === players(fresh) && sorted(draft.given) === sorted(fresh.given);
 }
 
 const sorted = (options: object): string =>
@@ -80,6 +85,15 @@ export const withChair = (draft: Draft, seat: number, chair: Chair): Draft => ({
 export const withoutChair = (draft: Draft, seat: number): Draft => ({
   ...draft,
   chairs: draft.chairs.filter((_, other) => other !== seat),
+});
+
+export const playersOf = ({ chairs }: Draft): Chair['player'][] => chairs.map(({ player }) => player);
+
+/** The same seats with all bots at the level that suits somebody who has played so much. */
+export const withPlayed = (draft: Draft, played: Played): Draft => ({
+  ...draft,
+  played,
+  chairs: draft.chairs.map((chair) => ({ ...chair, player: suited(chair.player, played) })),
 });
 
 /** The level of a bot nobody has chosen. */

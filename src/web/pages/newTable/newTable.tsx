@@ -63,7 +63,7 @@ function Form({ card }: { card: GameCard }) {
       <PresetList
         presets={card.presets}
         draft={draft}
-        onChoose={(preset) => setDraft(draftOf(preset, name))}
+        onChoose={(preset) => setDraft(draftOf(preset, name, draft.played))}
       />
       <SeatList
         draft={draft}

@@ -2,6 +2,7 @@ import type { Choice, Count, Flag, Option, Several } from '../../../kernel/optio
 import { IconButton } from '../../parts/button.tsx';
 import { TEXTS } from '../../texts.ts';
 import { readable } from '../../../kernel/data/readable.ts';
+import { Segments } from './segments.tsx';
 
 const { newTable } = TEXTS;
 
@@ -26,7 +27,7 @@ export function OptionField({ option, value, ...rest }: FieldProps<Option, unkno
       return <CountField option={option} value={Number(value)} {...rest} />;
     case 'choice':
       return option.values.length <= SIDE_BY_SIDE ? (
-        <Segments option={option} value={String(value)} {...rest} />
+        <Segments values={option.values} label={readable} value={String(value)} {...rest} />
       ) : (
         <ChoiceField option={option} value={String(value)} {...rest} />
       );
@@ -83,19 +84,6 @@ function CountField({ id, option, value, onChange }: FieldProps<Count, number>) 
         onClick={() => onChange(value + 1)}
       />
       {zero !== undefined && value === 0 && <span className="stepper-zero">{zero}</span>}
-    </div>
-  );
-}
-
-function Segments({ id, option, value, onChange }: FieldProps<Choice, string>) {
-  return (
-    <div className="segments" role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-help`}>
-      {option.values.map((word) => (
-        <label key={word} className="segment">
-          <input type="radio" name={id} checked={value === word} onChange={() => onChange(word)} />
-          <span>{readable(word)}</span>
-        </label>
-      ))}
     </div>
   );
 }

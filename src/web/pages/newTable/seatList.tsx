@@ -6,7 +6,17 @@ import { Emblem } from '../../parts/emblem.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { ColourName } from '../../seatColours.ts';
 import { TEXTS } from '../../texts.ts';
-import { type Draft, freeName, withChair, withNewChair, withoutChair } from './draft.ts';
+import { LevelList, PlayedField } from './botLevels.tsx';
+import {
+  type Draft,
+  freeName,
+  playersOf,
+  withChair,
+  withNewChair,
+  withoutChair,
+  withPlayed,
+} from './draft.ts';
+import { hasBots, playedOf } from './played.ts';
 
 const { newTable } = TEXTS;
 
@@ -24,9 +34,13 @@ interface SeatListProps {
 /** Who sits where. */
 export function SeatList({ draft, limits, levels, seatColours, faults, onChange }: SeatListProps) {
   const { chairs } = draft;
+  const players = playersOf(draft);
   return (
     <section className="panel new-panel new-seats">
       <h2 className="section-head">{newTable.seats}</h2>
+      {hasBots(players) && (
+        <PlayedField played={playedOf(players)} onChange={(played) => onChange(withPlayed(draft, played))} />
+      )}
       <ul className="seats">
         {chairs.map((chair, seat) => (
           <Seat
@@ -46,6 +60,7 @@ export function SeatList({ draft, limits, levels, seatColours, faults, onChange 
       <Button icon="add" disabled={chairs.length >= limits.max} onClick={() => onChange(withNewChair(draft))}>
         {newTable.add}
       </Button>
+      {hasBots(players) && <LevelList levels={levels} />}
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { withNets } from '../../../bots/learned/learnedHints.ts';
+import { type NetFile, readNet } from '../../../bots/net/netFile.ts';
+import type { GameEntry } from '../../../kernel/entry.ts';
+import type { Features } from '../../../kernel/hints/features.ts';
+
+/** The nets of the games, where the build has put them, and how to fetch what they look at. */
+const ADDRESSES = import.meta.glob<string>('../../../games/*/hints/nets/*.net', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const FEATURES = import.meta.glob<Features<object>>('../../../games/*/hints/features/index.ts', {
+  import: 'features',
+});
+
+/** The game with what its nets have learned, as it is where it has none; fails where one cannot be fetched or read. */
+export async function withFetchedNets(entry: GameEntry): Promise<GameEntry> {
+  const folder = `../../../games/${entry.game.id}/`;
+  const features = FEATURES[`${folder}hints/features/index.ts`];
+  const addresses = Object.entries(ADDRESSES).filter(([file]) => file.startsWith(`${folder}hints/nets/`));
+  if (features === undefined || addresses.length === 0) return entry;
+  const fetched = Promise.all(addresses.map(([, address]) => fetchNet(address)));
+  return withNets(entry, ...(await Promise.all([features(), fetched])));
+}
+
+/** A damaged net may lie in a cache, so whatever fails is tried past all of them. */
+async function fetchNet(address: string): Promise<NetFile> {
+  try {
+    return await netAt(address, 'default');
+  } catch {
+    return netAt(address, 'reload');
+  }
+}
+
+async function netAt(address: string, cache: RequestCache): Promise<NetFile> {
+  const response = await fetch(address, { cache });
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return readNet(new Uint8Array(await response.arrayBuffer()));
+}

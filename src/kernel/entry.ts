@@ -52,12 +52,19 @@ export interface Foresight {
 export type LevelName = Beginner | 'hard' | 'expert' | 'master';
 
 /** How a level goes by what nets have learned. */
-export type Temper = ByWorth | ByLines;
+export type Temper = ByMove | ByTurn | ByLines;
 
-/** It values the position after each move, or the best ways its turn may go with each, and errs by so many points. */
-interface ByWorth {
-  readonly thought: 'move' | 'turn';
+/** It values the position after each move, and errs by about so many points. */
+interface ByMove {
+  readonly thought: 'move';
   readonly noise: number;
+}
+
+/** It follows so many of the best ways its turn may go, values where they end, and errs by about so many points. */
+interface ByTurn {
+  readonly thought: 'turn';
+  readonly noise: number;
+  readonly width: number;
 }
 
 /** It plays so many lines for so many turns ahead, and values their ends. */

@@ -8,7 +8,7 @@ const GAMES = path.resolve(import.meta.dirname, '../../src/games');
 /** By file: the nets that come with a game and those that players are named by, so that no two are taken for one. */
 export function netDigests(game: string, players: readonly string[]): Record<string, string> {
   const named = players.flatMap((player) => netFileOf(player) ?? []);
-  const own = path.join(GAMES, game, 'nets');
+  const own = path.join(GAMES, game, 'hints', 'nets');
   return {
     ...digests(existsSync(own) ? readdirSync(own).toSorted() : [], own),
     ...digests(named, ''),

@@ -6,8 +6,8 @@ import { type Asked, forwardMoves, opinionOf } from '../opinion.ts';
 import { searcher } from '../searcher.ts';
 import { prospectsOf } from './beam.ts';
 
-/** How broadly a turn is looked through. */
-const BREADTH = { width: 6, moves: 12 };
+/** With so many moves each way a turn may go is gone on with. */
+const MOVES = 12;
 
 /** What hides is guessed so often, and moves are valued by the mean. */
 const GUESSES = { move: 1, turn: 3 };
@@ -19,7 +19,7 @@ export function learnedBot(entry: GameEntry, seed: number, temper: Temper, time?
   const rng = seeded(seed);
   const worths =
     thought === 'turn'
-      ? (asked: Asked) => prospectsOf(entry, asked, BREADTH)
+      ? (asked: Asked) => prospectsOf(entry, asked, { width: temper.width, moves: MOVES })
       : (asked: Asked) => opinionOf(entry, asked, { luck: 0, samples: 1 });
   return {
     choose({ seat, legal: allowed, view }) {

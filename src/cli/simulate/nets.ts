@@ -8,8 +8,8 @@ import type { GameEntry, Temper } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 
 /**
- * A net by its file, or the hints alone, and how it thinks: `a.net`, `a.net:move`, `a.net:turn:5` with noise,
- * `hints:lines:200:2` with so many lines for two turns.
+ * A net by its file, or the hints alone, and how it thinks: `a.net`, `a.net:move`, `a.net:turn:5:6` with noise
+ * and the width of its beam, `hints:lines:200:2` with so many lines for two turns.
  */
 const PLAYER = /^(.+\.net|hints)(?::(move|turn|lines))?(?::([\d.]+))?(?::(\d+))?$/;
 
@@ -35,10 +35,10 @@ export function refuseNetFiles(names: readonly string[]): void {
 /** Reads the nets whose files are among some names of players; whose file was not read cannot play. */
 export async function readNets(entry: GameEntry, names: readonly string[]): Promise<void> {
   for (const name of names.filter((one) => !PLAYERS.has(one))) {
-    const [, file, thought = 'turn', number = '0', turns = '1'] = PLAYER.exec(name) ?? [];
+    const [, file, thought = 'turn', number = '0', breadth = ''] = PLAYER.exec(name) ?? [];
     if (file === undefined) continue;
     const known = file === 'hints' ? undefined : await withNet(entry, file);
-    PLAYERS.set(name, playerBy(name, known, temperOf(thought, Number(number), Number(turns))));
+    PLAYERS.set(name, playerBy(name, known, temperOf(thought, Number(number), breadth)));
   }
 }
 
@@ -52,9 +52,10 @@ async function withNet(entry: GameEntry, file: string): Promise<GameEntry> {
   return withNets(entry, await entry.features(), [netIn(file)]);
 }
 
-function temperOf(thought: string, number: number, turns: number): Temper {
-  if (thought === 'lines') return { thought, lines: number, turns };
-  return { thought: thought === 'move' ? 'move' : 'turn', noise: number };
+function temperOf(thought: string, number: number, breadth: string): Temper {
+  if (thought === 'lines') return { thought, lines: number, turns: Number(breadth || 1) };
+  if (thought === 'move') return { thought, noise: number };
+  return { thought: 'turn', noise: number, width: Number(breadth || 6) };
 }
 
 /** A player of one game by its net, or of any game by its hints. */

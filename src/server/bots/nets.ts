@@ -24,5 +24,5 @@ async function learnedGame(entry: GameEntry): Promise<GameEntry> {
 
 /** Nothing where the game has no such net, as games from elsewhere have none. */
 function bytesOf(game: string, file: string): Promise<Uint8Array | undefined> {
-  return readFile(new URL(`../../games/${game}/nets/${file}`, import.meta.url)).catch(() => undefined);
+  return readFile(new URL(`../../games/${game}/hints/nets/${file}`, import.meta.url)).catch(() => undefined);
 }

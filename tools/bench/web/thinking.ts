@@ -59,13 +59,13 @@ async function measured(browser: Browser, page: Page, requests: readonly BotRequ
 
 const [, , level = 'hard', ...games] = process.argv;
 const site = await openSite();
-const { browser, close } = await openBrowser();
+const opened = await openBrowser();
 for (const id of games.length > 0 ? games : GAME_IDS)
   for (const seats of [2, 4]) {
     const requests = decisionsOf(id, seats, level);
     const screen = { site: site.address, phone: true };
-    const line = await onPage(browser, screen, [], (page) => measured(browser, page, requests));
+    const line = await onPage(opened.browser, screen, [], (page) => measured(opened.browser, page, requests));
     console.log(`${level} in ${id}, ${seats} seats: ${line}`);
   }
-await close();
+await opened.close();
 await site.close();

@@ -6,7 +6,7 @@ import type { Result, Series } from '../../src/cli/simulate/series.ts';
 import type { Head } from './plan.ts';
 
 /** One result that is kept, and on which rung it was played, from 0 below. */
-export interface Entry {
+interface Entry {
   readonly rung: number;
   readonly result: Result;
 }

@@ -21,7 +21,7 @@ import {
 /** All features of Factions of Sol in their order. */
 export const layout = new FeatureLayout();
 
-export const SEATS = 4;
+const SEATS = 4;
 /** Rounds left after the present one: none, one or two. */
 const ROUNDS_LEFT = 3;
 /** The last round, and those before it. */
@@ -130,7 +130,7 @@ export const own = {
 // ── Where the own ships can get ───────────────────────────────────────────────────────────────────
 
 /** Out of reach, in reach by burning resources, in reach with the way back, there already, and in reach without it. */
-export const REACHES = 5;
+const REACHES = 5;
 
 export const access = {
   way: several('way to a planet', 11, COUNT.planets),
@@ -201,7 +201,7 @@ const ASKED = keysOf(FLOW.questions).filter((question) => question !== 'trim');
 /** What only the one player of a solo match is asked. */
 const SOLO: readonly string[] = ['rival', 'rivalVote', 'drain'];
 export const QUESTIONS = [...ASKED.filter((question) => !SOLO.includes(question)), ...SOLO];
-export const MOMENTS = ['fresh', 'begun', 'flying', 'landed', 'acted'] as const;
+const MOMENTS = ['fresh', 'begun', 'flying', 'landed', 'acted'] as const;
 /** Kinds of things in a deal. */
 export const UNITS = ['resource', 'energy', 'explorer', 'objective', 'exoplanet', 'tech', 'upgrade'] as const;
 const MOST_UNITS = [3, 3, 2, 1, 1, 1, 1];

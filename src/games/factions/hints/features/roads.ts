@@ -30,9 +30,9 @@ const NEAR = Uint8Array.from({ length: SECTORS * MOST_NEAR }, (_, i) => {
 });
 const OUTER = Uint8Array.from({ length: SECTORS }, (_, sector) => (isOuter(sector) ? 1 : 0));
 
-export const prices = new Uint8Array(SECTORS);
+const prices = new Uint8Array(SECTORS);
 /** What it costs to get to each sector, and from each to Mercury. */
-export const costs = new Uint8Array(SECTORS);
+const costs = new Uint8Array(SECTORS);
 export const homeward = new Uint8Array(SECTORS);
 
 /** Sectors still to be looked at, by what it costs to get there. */

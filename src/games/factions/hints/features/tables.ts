@@ -122,7 +122,7 @@ export const SET_POINTS = Array.from({ length: 40 }, (_, size) => SET_VP[Math.mi
 
 // ── Machines ──────────────────────────────────────────────────────────────────────────────────────
 
-export const MOST_SLOTS = 10;
+const MOST_SLOTS = 10;
 
 /** By faction, machine and upgrades on it: VP of its finished levels, and how many of them are finished. */
 const MACHINE_VP = new Uint8Array(FACTIONS.length * MACHINES.length * (MOST_SLOTS + 1));

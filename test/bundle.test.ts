@@ -81,7 +81,9 @@ describe('what players have learned', () => {
 
   test('takes at most 700 kB of nets a game', () => {
     for (const id of GAME_IDS) {
-      const nets = globSync(`src/games/${id}/hints/nets/*.net`).map((file) => gzipSync(readFileSync(file)).length);
+      const nets = globSync(`src/games/${id}/hints/nets/*.net`).map(
+        (file) => gzipSync(readFileSync(file)).length,
+      );
       expect(nets.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(NETS);
     }
   });

@@ -39,7 +39,9 @@ const MASTERS: readonly Level[] = [
 export const LEVELS: readonly BotKind[] = [
   ...BEGINNERS.map((level) => levelOf(level, beginner)),
   ...MASTERS.map((level) =>
-    levelOf(level, (_, known, seed, { seconds }, time) => searcher(known, seed, linesIn(known, seconds), time)),
+    levelOf(level, (_, known, seed, { seconds }, time) =>
+      searcher(known, seed, linesIn(known, seconds), time),
+    ),
   ),
 ];
 

@@ -15,8 +15,8 @@ export function onceSeated(entry: GameEntry, make: (known: GameEntry, seats: num
   return {
     choose: (asked) => bot(asked).choose(asked),
     weigh: (asked) => {
-      const { weigh, choose } = bot(asked);
-      return weigh?.(asked) ?? { move: choose(asked), findings: [] };
+      const seated = bot(asked);
+      return seated.weigh?.(asked) ?? { move: seated.choose(asked), findings: [] };
     },
   };
 }

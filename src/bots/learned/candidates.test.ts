@@ -72,7 +72,8 @@ describe.each(GAMES.map((entry) => [entry.game.id, skilled(entry, 2)] as const))
         const { state, seat, legal } = asked;
         const judged: readonly number[] | undefined = entry.hints.judge?.(state, seat, legal);
         for (const { at, opinion, after, hint } of candidatesOf(entry, judge, asked)) {
-          const points = judged?.[at] ?? entry.hints.value(after, seat) + entry.hints.weight(state, seat, legal[at]!);
+          const points =
+            judged?.[at] ?? entry.hints.value(after, seat) + entry.hints.weight(state, seat, legal[at]!);
           expect(opinion).toBeCloseTo((points - 2) / 10, 9);
           expect(hint).toBe(judge.hintOf(after, seat));
         }

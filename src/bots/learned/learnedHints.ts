@@ -15,11 +15,7 @@ type Hints = GameEntry['hints'];
  * The game with what its nets have learned: each judges at tables with as many seats as it was trained for. Where none
  * was, its levels play by the hints.
  */
-export function withNets(
-  entry: GameEntry,
-  features: Features<object>,
-  files: readonly NetFile[],
-): GameEntry {
+export function withNets(entry: GameEntry, features: Features<object>, files: readonly NetFile[]): GameEntry {
   const plain: GameEntry = { ...entry, hints: skillOf(entry) };
   const bySeats = new Map<number, Hints>();
   for (const file of files) {
@@ -51,7 +47,8 @@ function learnedHints(entry: GameEntry, judge: Judge): Hints {
     judge: (state, seat, moves) => judgedMoves(entry, judge, state, seat, moves),
     glance(state, seat, moves) {
       const tried = (move: Move): number => hints.value(untilChance(game, state, seat, move).state, seat);
-      return (hints.glance ?? hints.judge)?.(state, seat, moves) ?? moves.map(tried);
+      const glanced = hints.glance ? hints.glance(state, seat, moves) : hints.judge?.(state, seat, moves);
+      return glanced ?? moves.map(tried);
     },
     chances: (state) => judge.chances(state),
   };

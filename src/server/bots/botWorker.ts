@@ -15,7 +15,11 @@ const GAMES = await gamesIn(games);
 const now = (): number => (Atomics.load(hurry, 0) === 0 ? performance.now() : Infinity);
 
 port.postMessage({ ready: true } satisfies WorkerMessage);
-port.on('message', async (request: TimedRequest) => port.postMessage(await answerTo(request)));
+port.on('message', (request: TimedRequest) => void answer(request));
+
+async function answer(request: TimedRequest): Promise<void> {
+  port.postMessage(await answerTo(request));
+}
 
 async function answerTo({ ms, ...request }: TimedRequest): Promise<WorkerMessage> {
   try {

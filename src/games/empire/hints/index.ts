@@ -2,6 +2,7 @@ import type { Hints } from '../../../kernel/entry.ts';
 import type { Tuning } from '../../../kernel/hints/weights.ts';
 import { judgementOf } from './judgement.ts';
 import { chancesOf, valueOf } from './standing.ts';
+import { TEMPERS } from './tempers.ts';
 import { BY_HAND, TUNED, type Weights } from './weights.ts';
 import type { Move, State } from '../state.ts';
 
@@ -28,6 +29,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
         medium: { attention: 0.2, slips: 0 },
         skilled: { attention: 0.5, slips: 0 },
       },
+      tempers: TEMPERS,
     },
   };
 }

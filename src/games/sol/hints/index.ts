@@ -4,6 +4,7 @@ import type { Tuning } from '../../../kernel/hints/weights.ts';
 import { SUITS } from '../facts.ts';
 import { chancesOf } from './chances.ts';
 import { partsOf } from './parts.ts';
+import { TEMPERS } from './tempers.ts';
 import { BY_HAND, TUNED, type Weights } from './weights.ts';
 import type { Move, State } from '../state.ts';
 
@@ -28,6 +29,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
         medium: { attention: 0.35, slips: 0 },
         skilled: { attention: 0.7, slips: 0 },
       },
+      tempers: TEMPERS,
     },
   };
 }

@@ -1,0 +1,25 @@
+import type { Foresight } from '../../../kernel/entry.ts';
+
+/** How the levels play by nets, set by matches between neighbours (docs/bots.md). */
+export const TEMPERS: NonNullable<Foresight['tempers']> = {
+  two: {
+    novice: { thought: 'move', noise: 0.41 },
+    easy: { thought: 'move', noise: 0.32 },
+    casual: { thought: 'move', noise: 0.23 },
+    medium: { thought: 'move', noise: 0 },
+    skilled: { thought: 'turn', noise: 0, width: 2 },
+    hard: { thought: 'turn', noise: 0, width: 6 },
+    expert: { thought: 'turn', noise: 0, width: 10 },
+    master: { thought: 'turn', noise: 0, width: 16 },
+  },
+  more: {
+    novice: { thought: 'move', noise: 0.36 },
+    easy: { thought: 'move', noise: 0.26 },
+    casual: { thought: 'move', noise: 0.16 },
+    medium: { thought: 'move', noise: 0 },
+    skilled: { thought: 'turn', noise: 0, width: 2 },
+    hard: { thought: 'turn', noise: 0, width: 6 },
+    expert: { thought: 'turn', noise: 0, width: 10 },
+    master: { thought: 'turn', noise: 0, width: 16 },
+  },
+};

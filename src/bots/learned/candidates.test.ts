@@ -1,37 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { featuresOf } from '../../../test/kit/features.ts';
+import { anyWeights } from '../../../test/kit/nets.ts';
 import { GAMES } from '../../games/index.ts';
 import { canonical } from '../../kernel/data/plain.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Move } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { pick, type Rng, seeded } from '../../kernel/match/rng.ts';
+import { pick, seeded } from '../../kernel/match/rng.ts';
 import { untilChance } from '../../kernel/match/untilChance.ts';
 import { skilled } from '../foresight.ts';
-import { Net, type NetWeights } from '../net/net.ts';
+import { Net } from '../net/net.ts';
 import type { Asked } from '../opinion.ts';
 import { candidatesOf } from './candidates.ts';
 import { Judge } from './judge.ts';
 
 const MOST = 16;
-
-/** A net that says anything. */
-function anyWeights(inputs: number, rng: Rng): NetWeights {
-  const [hidden, middle] = [4, 3];
-  const whole = (length: number): Int8Array => Int8Array.from({ length }, () => rng.int(255) - 127);
-  const small = (length: number): Float32Array => Float32Array.from({ length }, () => rng.int(100) / 2000);
-  return {
-    shape: { inputs, hidden, middle },
-    first: whole(inputs * hidden),
-    firstMeasure: small(hidden),
-    firstBias: small(hidden),
-    second: whole(hidden * middle),
-    secondMeasure: small(middle),
-    secondBias: small(middle),
-    last: small(2 * middle),
-    lastBias: small(2),
-  };
-}
 
 function judgeOf(entry: GameEntry, trust: number): Judge {
   const net = new Net(anyWeights(featuresOf(entry).layout.count, seeded(3)));

@@ -5,7 +5,7 @@ import type { Features } from '../../kernel/hints/features.ts';
 import { untilChance } from '../../kernel/match/untilChance.ts';
 import { skillOf } from '../foresight.ts';
 import { Net } from '../net/net.ts';
-import type { NetFile } from '../net/netFile.ts';
+import type { NetFile, NetHeader } from '../net/netFile.ts';
 import { candidatesOf } from './candidates.ts';
 import { Judge } from './judge.ts';
 
@@ -27,15 +27,20 @@ export function withNets(entry: GameEntry, features: Features<object>, files: re
 
 /** Values positions of a game by a net that was trained for it; any other net is refused. */
 export function judgeOf(entry: GameEntry, features: Features<object>, { header, weights }: NetFile): Judge {
-  const { game } = entry;
-  if (header.game !== game.id)
-    throw new InputError('bad_record', `the net is one of ${header.game}, not of ${game.id}`);
-  if (header.features !== features.version || header.shape.inputs !== features.layout.count)
-    throw new InputError(
-      'bad_record',
-      `the net looks at version ${header.features} of the features of ${game.title}, which are at ${features.version}`,
-    );
+  const misfit = misfitOf(entry, features, header);
+  if (misfit !== undefined) throw new InputError('bad_record', misfit);
   return new Judge(entry, features, new Net(weights), header);
+}
+
+/** Why a net cannot judge a game, as a sentence; nothing where it was trained for it as it is. */
+export function misfitOf(
+  { game }: GameEntry,
+  { version, layout }: Features<object>,
+  header: NetHeader,
+): string | undefined {
+  if (header.game !== game.id) return `the net is one of ${header.game}, not of ${game.id}`;
+  if (header.features === version && header.shape.inputs === layout.count) return undefined;
+  return `the net looks at version ${header.features} of the features of ${game.title}, which are at ${version}`;
 }
 
 /** The hints of a game as a net corrects them. */

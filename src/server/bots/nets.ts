@@ -1,28 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import { withNets } from '../../bots/learned/learnedHints.ts';
-import { readNet } from '../../bots/net/netFile.ts';
+import { misfitOf, withNets } from '../../bots/learned/learnedHints.ts';
+import { type NetFile, readNet } from '../../bots/net/netFile.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 
 /** For tables of two, and for all others. */
-const FILES = ['two.net', 'more.net'];
+export const NET_FILES: readonly string[] = ['two.net', 'more.net'];
+
+/** Where the folders of the games lie. */
+const GAMES = new URL('../../games/', import.meta.url);
 
 const READ = new WeakMap<GameEntry, Promise<GameEntry>>();
 
-/** The game with the nets that come with it, which are read once; without any its levels go by the hints. */
+/** The game with the nets that come with it, which are read once. */
 export function withOwnNets(entry: GameEntry): Promise<GameEntry> {
-  const known = READ.get(entry) ?? learnedGame(entry);
+  const known = READ.get(entry) ?? withNetsIn(new URL(`${entry.game.id}/hints/nets/`, GAMES), entry);
   READ.set(entry, known);
   return known;
 }
 
-async function learnedGame(entry: GameEntry): Promise<GameEntry> {
-  const files = await Promise.all(FILES.map((file) => bytesOf(entry.game.id, file)));
-  const nets = files.filter((bytes) => bytes !== undefined).map(readNet);
+/** The game with the nets in a folder; where one is missing, damaged or of another version its levels go by the hints. */
+export async function withNetsIn(folder: URL, entry: GameEntry): Promise<GameEntry> {
+  const files = await Promise.all(NET_FILES.map((file) => netIn(new URL(file, folder))));
+  const nets = files.filter((net) => net !== undefined);
   const features = nets.length > 0 ? await entry.features?.() : undefined;
-  return features === undefined ? entry : withNets(entry, features, nets);
+  if (features === undefined) return entry;
+  const fitting = nets.filter(({ header }) => misfitOf(entry, features, header) === undefined);
+  return fitting.length > 0 ? withNets(entry, features, fitting) : entry;
 }
 
-/** Nothing where the game has no such net, as games from elsewhere have none. */
-function bytesOf(game: string, file: string): Promise<Uint8Array | undefined> {
-  return readFile(new URL(`../../games/${game}/hints/nets/${file}`, import.meta.url)).catch(() => undefined);
+/** Nothing where it cannot be read, as games from elsewhere have none. */
+async function netIn(file: URL): Promise<NetFile | undefined> {
+  try {
+    return readNet(await readFile(file));
+  } catch {
+    return undefined;
+  }
 }

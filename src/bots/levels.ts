@@ -1,10 +1,10 @@
 import type { Beginner, GameEntry, LevelName, Practice } from '../kernel/entry.ts';
 import { seeded } from '../kernel/match/rng.ts';
 import type { Bot, BotKind, Time } from './bot.ts';
-import { foresightOf } from './foresight.ts';
+import { foresightOf, skillOf } from './foresight.ts';
 import { learnedBot } from './learned/learnedBot.ts';
 import { share } from './luck.ts';
-import { onceSeated } from './onceSeated.ts';
+import { onceSeated } from './learned/onceSeated.ts';
 import { linesIn, searcher } from './searcher.ts';
 import { slippingBot } from './slippingBot.ts';
 
@@ -63,7 +63,7 @@ function levelOf<L extends Level>(level: L, byHints: ByHints<L>): BotKind {
         const tempers = entry.learned?.(seats) && foresightOf(known).tempers;
         return tempers
           ? learnedBot(known, seed, tempers[seats === 2 ? 'two' : 'more'][level.name], time)
-          : byHints(entry, known, seed, level, time);
+          : byHints(entry, { ...entry, hints: skillOf(entry) }, seed, level, time);
       }),
   };
 }

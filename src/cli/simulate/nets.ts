@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BotKind } from '../../bots/bot.ts';
 import { learnedBot } from '../../bots/learned/learnedBot.ts';
 import { withNets } from '../../bots/learned/learnedHints.ts';
-import { onceSeated } from '../../bots/onceSeated.ts';
+import { onceSeated } from '../../bots/learned/onceSeated.ts';
 import { type NetFile, readNet } from '../../bots/net/netFile.ts';
 import type { GameEntry, Temper } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';

@@ -1,6 +1,6 @@
-import type { GameEntry } from '../kernel/entry.ts';
-import type { Bot } from './bot.ts';
-import { skilled } from './foresight.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
+import type { Bot } from '../bot.ts';
+import { skilled } from '../foresight.ts';
 
 /** A bot that is made when it is first asked: what the levels know depends on how many sit at the table. */
 export function onceSeated(entry: GameEntry, make: (known: GameEntry, seats: number) => Bot): Bot {

@@ -12,6 +12,9 @@ const MOVES = 12;
 /** What hides is guessed so often, and moves are valued by the mean. */
 const GUESSES = { move: 1, turn: 3 };
 
+/** What a move counts for that one guess gives up: less than any other, and yet those given up least can be told. */
+const GIVEN_UP = -1e6;
+
 /** A player by what nets have learned, in the temper of its level; it errs by noise alone. */
 export function learnedBot(entry: GameEntry, seed: number, temper: Temper, time?: Time): Bot {
   if (temper.thought === 'lines') return searcher(entry, seed, temper, time);
@@ -29,7 +32,7 @@ export function learnedBot(entry: GameEntry, seed: number, temper: Temper, time?
       const sums = legal.map(() => 0);
       for (let guess = 0; guess < (entry.game.open ? 1 : GUESSES[thought]); guess++) {
         const state: object = entry.game.determinize(seen, seat, rng);
-        worths({ state, seat, legal }).forEach((worth, at) => (sums[at]! += worth));
+        worths({ state, seat, legal }).forEach((worth, at) => (sums[at]! += Math.max(worth, GIVEN_UP)));
       }
       const noisy = sums.map((sum) => sum + noise * erring(rng));
       return legal[noisy.indexOf(Math.max(...noisy))]!;

@@ -9,7 +9,7 @@ const TOY_MODULE = new URL('../../../test/kit/toy.ts', import.meta.url).href;
 /** A game whose hints never come to an end. */
 const ENDLESS = `data:text/javascript,${encodeURIComponent(`
   export const GAMES = [{
-    game: { id: 'toy', determinize: () => { for (;;); } },
+    game: { id: 'toy', seatsOf: () => 2, determinize: () => { for (;;); } },
     hints: {}, texts: {}, score: () => [],
   }];
 `)}`;
@@ -53,7 +53,10 @@ const UNTIL_HURRIED = `data:text/javascript,${encodeURIComponent(`
     while (Atomics.load(workerData.hurry, 0) === 0);
     throw new Error('it was told to come to an end');
   };
-  export const GAMES = [{ game: { id: 'toy', determinize: thinkOn }, hints: {}, texts: {}, score: () => [] }];
+  export const GAMES = [{
+    game: { id: 'toy', seatsOf: () => 2, determinize: thinkOn },
+    hints: {}, texts: {}, score: () => [],
+  }];
 `)}`;
 
 test('a bot that began when nobody waited comes to an end when others do', async () => {

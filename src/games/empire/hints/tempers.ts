@@ -14,9 +14,9 @@ export const TEMPERS: NonNullable<Foresight['tempers']> = {
   },
   more: {
     novice: { thought: 'move', noise: 2.7 },
-    easy: { thought: 'move', noise: 2.1 },
-    casual: { thought: 'move', noise: 1.5 },
-    medium: { thought: 'move', noise: 0.8 },
+    easy: { thought: 'move', noise: 2.0 },
+    casual: { thought: 'move', noise: 1.45 },
+    medium: { thought: 'move', noise: 1.0 },
     skilled: { thought: 'move', noise: 0 },
     hard: { thought: 'lines', lines: 128, turns: 4 },
     expert: { thought: 'lines', lines: 400, turns: 4 },

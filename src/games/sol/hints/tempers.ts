@@ -3,11 +3,11 @@ import type { Foresight } from '../../../kernel/entry.ts';
 /** How the levels play by nets, set by matches between neighbours (docs/bots.md). */
 export const TEMPERS: NonNullable<Foresight['tempers']> = {
   two: {
-    novice: { thought: 'move', noise: 0.41 },
-    easy: { thought: 'move', noise: 0.32 },
-    casual: { thought: 'move', noise: 0.23 },
+    novice: { thought: 'move', noise: 0.38 },
+    easy: { thought: 'move', noise: 0.3 },
+    casual: { thought: 'move', noise: 0.21 },
     medium: { thought: 'move', noise: 0 },
-    skilled: { thought: 'turn', noise: 0, width: 2 },
+    skilled: { thought: 'turn', noise: 0.06, width: 2 },
     hard: { thought: 'turn', noise: 0, width: 6 },
     expert: { thought: 'turn', noise: 0, width: 10 },
     master: { thought: 'turn', noise: 0, width: 16 },

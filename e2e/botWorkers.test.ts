@@ -9,9 +9,8 @@ const THINKERS = 6;
 const ROUNDS = 20;
 const MASTERS: readonly Chair[] = ['Tycho', 'Vesper'].map((name) => ({ name, player: { bot: 'master' } }));
 
-/** Positions in the middle of a match with much to choose from. */
+/** Positions in the middle of a match with much to choose from, in games whose levels search. */
 const POSITIONS = [
-  { game: 'sol', seats: 3, moves: 254 },
   { game: 'star', seats: 4, moves: 401 },
   { game: 'factions', seats: 4, moves: 700 },
   { game: 'empire', seats: 4, moves: 150 },
@@ -75,9 +74,9 @@ interface Waited {
 /** Runs in the page: sets masters thinking at several tables, then plays, looks back and takes back at another. */
 async function crowd({ thinkers, rounds, masters }: Crowd): Promise<Waited> {
   const { host, watch } = (globalThis as WiredPage).wired;
-  const sit = async (chairs: readonly Chair[]) =>
-    watch(await host.create({ game: 'sol', chairs, options: {} }));
-  const busy = await Promise.all(Array.from({ length: thinkers }, () => sit(masters)));
+  const sit = async (chairs: readonly Chair[], game = 'sol') =>
+    watch(await host.create({ game, chairs, options: {} }));
+  const busy = await Promise.all(Array.from({ length: thinkers }, () => sit(masters, 'star')));
   const ann: Chair = { name: 'Ann', player: 'person' };
   const { last } = await sit([ann]);
 

@@ -13,8 +13,8 @@ export const TEMPERS: NonNullable<Foresight['tempers']> = {
     master: { thought: 'lines', lines: 800, turns: 4 },
   },
   more: {
-    novice: { thought: 'move', noise: 5.2 },
-    easy: { thought: 'move', noise: 3.8 },
+    novice: { thought: 'move', noise: 4.8 },
+    easy: { thought: 'move', noise: 3.4 },
     casual: { thought: 'move', noise: 1.8 },
     medium: { thought: 'move', noise: 0 },
     skilled: { thought: 'lines', lines: 32, turns: 2 },

@@ -128,4 +128,15 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('in %s with
     expect(legal).toContain(one);
     expect(other).toBe(one);
   });
+
+  test('a slow machine has the time of the level for its lines', () => {
+    const tempers = tempersOf({ thought: 'lines', lines: 4, turns: 1 });
+    const foresight = { ...foresightBy(foresightOf(entry), tempers), pace: 1e6 };
+    const [hints, skill] = [entry.hints, entry.skill ?? entry.hints].map((one) => ({ ...one, foresight }));
+    const learned = withAnyNet({ ...entry, hints: hints!, skill: skill! }, 2);
+    let passed = 0;
+    const hard = LEVELS[5]!.make(learned, 9, { now: () => (passed += 10) });
+    const { findings } = hard.weigh!({ seat, legal, view: () => game.redact(state, seat) });
+    expect(findings.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThanOrEqual(4);
+  });
 });

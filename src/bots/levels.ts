@@ -61,8 +61,10 @@ function levelOf<L extends Level>(level: L, byHints: ByHints<L>): BotKind {
     make: (entry, seed, time) =>
       onceSeated(entry, (known, seats) => {
         const tempers = entry.learned?.(seats) && foresightOf(known).tempers;
+        // A slow machine has the time of the level for its lines, not the shorter one of an ordinary core.
+        const ownTime = time && { ms: 1000 * level.seconds, ...time };
         return tempers
-          ? learnedBot(known, seed, tempers[seats === 2 ? 'two' : 'more'][level.name], time)
+          ? learnedBot(known, seed, tempers[seats === 2 ? 'two' : 'more'][level.name], ownTime)
           : byHints(entry, { ...entry, hints: skillOf(entry) }, seed, level, time);
       }),
   };

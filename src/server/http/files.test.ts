@@ -1,10 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileServer } from './files.ts';
+
+/** Long enough to be packed. */
+const LONG = 'let a;\n'.repeat(1000);
+const NET = 'site/assets/two-12345678.net';
 
 let folder = '';
 let server: Server;
@@ -16,6 +21,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'site/index.html'), '<!doctype html>');
   writeFileSync(path.join(folder, 'site/.built'), 'x');
   writeFileSync(path.join(folder, 'site/assets/a-12345678.js'), 'let a');
+  writeFileSync(path.join(folder, 'site/assets/long-12345678.js'), LONG);
+  writeFileSync(path.join(folder, 'site/assets/picture-12345678.png'), LONG);
+  writeFileSync(path.join(folder, NET), readFileSync('src/games/star/hints/nets/two.net'));
   server = fileServer(path.join(folder, 'site'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -30,6 +38,7 @@ interface Answer {
   readonly code: number | undefined;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Sends the path as it is written, unlike fetch, which tidies it up. */
@@ -40,7 +49,8 @@ function ask(url: string, method = 'GET', headers: Record<string, string> = {}):
       const { statusCode: code, headers: got } = response;
       response
         .toArray()
-        .then((parts) => resolve({ code, headers: got, body: parts.join('') }))
+        .then((parts: Buffer[]) => Buffer.concat(parts))
+        .then((bytes) => resolve({ code, headers: got, body: bytes.toString(), bytes }))
         .catch(reject);
     });
     call.on('error', reject);
@@ -81,6 +91,63 @@ test('a file named by its content is kept for ever', async () => {
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+describe('what can be packed', () => {
+  const accepting = (coding: string, url = '/assets/long-12345678.js', method = 'GET') =>
+    ask(url, method, { 'accept-encoding': coding });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent by %s to whoever knows it', async (coding, unpack) => {
+    for (const url of ['/assets/long-12345678.js', '/assets/two-12345678.net']) {
+      const { headers, bytes } = await accepting(coding, url);
+      const plain = (await ask(url)).bytes;
+      expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' });
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(bytes.length).toBeLessThan(0.95 * plain.length);
+      expect(unpack(bytes).equals(plain)).toBe(true);
+      const head = await accepting(coding, url, 'HEAD');
+      expect(head.headers['content-length']).toBe(headers['content-length']);
+      expect(head.body).toBe('');
+    }
+  });
+
+  test('goes by what is best of what is accepted', async () => {
+    const codings = ['gzip, deflate, br', 'GZIP;q=0.5, br;q=0', 'br ; q=0.0, identity', 'deflate', ''];
+    const sent = codings.map(async (one) => (await accepting(one)).headers['content-encoding']);
+    expect(await Promise.all(sent)).toEqual(['br', 'gzip', undefined, undefined, undefined]);
+  });
+
+  test('is another than it is unpacked, and known again', async () => {
+    const { headers } = await accepting('br');
+    const tag = String(headers['etag']);
+    expect(
+      new Set([tag, (await accepting('gzip')).headers['etag'], (await accepting('')).headers['etag']]).size,
+    ).toBe(3);
+    const again = { 'accept-encoding': 'br', 'if-none-match': tag };
+    expect(await ask('/assets/long-12345678.js', 'GET', again)).toMatchObject({ code: 304, body: '' });
+  });
+
+  test('is packed anew when it has changed', async () => {
+    const file = path.join(folder, 'site/changing.txt');
+    for (const [i, letter] of ['a', 'b'].entries()) {
+      writeFileSync(file, letter.repeat(2000));
+      utimesSync(file, i + 1, i + 1);
+      expect(gunzipSync((await accepting('gzip', '/changing.txt')).bytes).toString()).toBe(
+        letter.repeat(2000),
+      );
+    }
+  });
+
+  test('is neither short nor a picture', async () => {
+    for (const url of ['/', '/assets/a-12345678.js', '/assets/picture-12345678.png']) {
+      const { headers } = await accepting('br', url);
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(headers).not.toHaveProperty('vary');
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { itemAt } from '../../kernel/data/lists.ts';
+import { type Coding, codingFor, isPackable, packed } from './packing.ts';
 
 /** A server of static files and nothing else. */
 
@@ -65,17 +66,38 @@ export async function answerFile(
   const name = nameOf(request.url ?? '/');
   const file = name && (await findFile(folder, name));
   if (!name || !file) return refuse(response, 404, headers);
-  const tag = `"${file.size.toString(36)}-${Math.floor(file.changed).toString(36)}"`;
-  const lasting = LASTING.test(name);
-  const cache = { etag: tag, 'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache' };
-  if (request.headers['if-none-match'] === tag) {
-    response.writeHead(304, { ...headers, ...cache }).end();
+  const packable = isPackable(name, file.size);
+  const coding = packable ? codingFor(request.headers['accept-encoding']?.toString()) : undefined;
+  const known = {
+    ...headers,
+    ...cachingOf(name, file, coding),
+    ...(packable && { vary: 'accept-encoding' }),
+  };
+  if (request.headers['if-none-match'] === known.etag) {
+    response.writeHead(304, known).end();
     return;
   }
   const type = TYPES[path.extname(file.path)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...headers, ...cache, 'content-type': type, 'content-length': file.size });
+  const described = { ...known, 'content-type': type, ...(coding && { 'content-encoding': coding }) };
+  const bytes = coding && (await packed(file.path, known.etag, coding));
+  response.writeHead(200, { ...described, 'content-length': bytes?.length ?? file.size });
   if (request.method === 'HEAD') response.end();
+  else if (bytes) response.end(bytes);
   else await pipeline(createReadStream(file.path), response);
+}
+
+/** How long a file may be kept, and how it is known again: packed it is another. */
+function cachingOf(
+  name: string,
+  { size, changed }: FoundFile,
+  coding: Coding | undefined,
+): { readonly etag: string; readonly 'cache-control': string } {
+  const version = [size.toString(36), Math.floor(changed).toString(36), ...(coding ? [coding] : [])];
+  const lasting = LASTING.test(name);
+  return {
+    etag: `"${version.join('-')}"`,
+    'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
 }
 
 function refuse(response: ServerResponse, code: 404 | 405, headers: Readonly<Record<string, string>>): void {

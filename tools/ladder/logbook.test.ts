@@ -1,6 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -120,6 +128,24 @@ test.each(['', '{}', '{"rung":2,"match":0,"moves":1,"ms":1}', '{"rung":0,"match"
 test('a file that cannot be written is told', async () => {
   await expect(told({ keep: folder })).rejects.toThrow(`cannot read ${folder}: `);
   await expect(told({ keep: path.join(folder, 'a/b') })).rejects.toThrow(/^cannot write .*a\/b: /);
+});
+
+test('a second ladder on the same file is refused while the first goes on, and is told who has it', async () => {
+  let second: Promise<unknown> | undefined;
+  const matchOver = (): void => {
+    second ??= runLadder({ ...OPTIONS, keep }, TOY).catch((error: Error) => error.message);
+  };
+  expect(await reported({ keep, matchOver })).toEqual(await reported());
+  const refusal = `${keep} is kept by another ladder (process ${process.pid}): stop that one first`;
+  expect(await second).toContain(refusal);
+  expect(linesKept()).toHaveLength(1 + 2 * 60);
+  expect(await reported({ keep })).toEqual(await reported());
+});
+
+test('nothing is put beside a file that is no ladder', async () => {
+  writeFileSync(keep, 'hello\n');
+  await expect(told({ keep })).rejects.toThrow('keeps no ladder');
+  expect(readdirSync(folder)).toEqual([path.basename(keep)]);
 });
 
 test('a ladder that is killed goes on with the same words', async () => {

@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { isRecord } from '../../src/kernel/data/plain.ts';
 import { InputError, listed, reasonOf, shown } from '../../src/kernel/error.ts';
+import { lockFile } from '../../src/server/folder/fileLock.ts';
 import { resultReader } from '../../src/cli/simulate/readResult.ts';
 import type { Result, Series } from '../../src/cli/simulate/series.ts';
 import type { Head } from './plan.ts';
@@ -20,22 +21,56 @@ export interface Logbook {
   close(): void;
 }
 
-/** Opens the file of this very ladder, or begins it; any other file is left as it is and refused. */
+/** Opens the file of this very ladder, or begins it; any other file is left as it is and refused, and so is one in use. */
 export function openLogbook(file: string, head: Head, series: readonly Series[]): Logbook {
-  const first = `${JSON.stringify(head)}\n`;
+  const unlock = lockLogbook(file, head);
+  try {
+    const logbook = readLogbook(file, head, series);
+    const close = (): void => {
+      logbook.close();
+      unlock();
+    };
+    return { ...logbook, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The lock lies beside the file, and stays there; nothing is put beside a file that is another's. */
+function lockLogbook(file: string, head: Head): () => void {
+  refuseOthers(file, textIn(file), head);
+  return attempt(file, () =>
+    lockFile(
+      `${file}.lock`,
+      (holder) =>
+        `${file} is kept by another ladder${holder}: stop that one first, or name another with --keep`,
+    ),
+  );
+}
+
+function readLogbook(file: string, head: Head, series: readonly Series[]): Logbook {
   const text = textIn(file);
-  const isNew = first.startsWith(text);
-  const whole = isNew ? '' : text.slice(0, text.lastIndexOf('\n') + 1);
-  if (!isNew) checkHead(file, whole, head);
-  const entries = isNew ? [] : entriesIn(file, whole, series);
+  refuseOthers(file, text, head);
+  const whole = isBegun(text, head) ? text.slice(0, text.lastIndexOf('\n') + 1) : '';
+  const entries = whole === '' ? [] : entriesIn(file, whole, series);
   const opened = attempt(file, () => {
     // What follows the last whole line was torn off in the middle.
     if (text !== whole) truncateSync(file, Buffer.byteLength(whole));
     return openSync(file, 'a');
   });
   const append = (line: string): void => attempt(file, () => appendFileSync(opened, line));
-  if (isNew) append(first);
+  if (whole === '') append(firstLine(head));
   return { entries, add: (entry) => append(lineOf(entry)), close: () => closeSync(opened) };
+}
+
+function firstLine(head: Head): string {
+  return `${JSON.stringify(head)}\n`;
+}
+
+/** Whether more is there than the first line of this ladder, or a part of it. */
+function isBegun(text: string, head: Head): boolean {
+  return !firstLine(head).startsWith(text);
 }
 
 /** Nothing where there is no such file yet. */
@@ -48,8 +83,10 @@ function textIn(file: string): string {
   }
 }
 
-function checkHead(file: string, text: string, head: Head): void {
-  const there = parsed(text.slice(0, text.indexOf('\n')));
+/** Refuses a file that keeps something else than this ladder. */
+function refuseOthers(file: string, text: string, head: Head): void {
+  if (!isBegun(text, head)) return;
+  const there = parsed(text.slice(0, text.indexOf('\n') + 1));
   if (!isRecord(there) || there['ladder'] !== head.ladder)
     throw new InputError('bad_request', `${file} keeps no ladder: name another file with --keep`);
   const differences = differencesOf(flat(there), flat({ ...head }));
@@ -114,6 +151,7 @@ function attempt<T>(file: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
+    if (error instanceof InputError) throw error;
     throw new InputError('bad_request', `cannot write ${file}: ${reasonOf(error)}`);
   }
 }

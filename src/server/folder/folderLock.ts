@@ -1,44 +1,11 @@
 import path from 'node:path';
-import Sqlite, { type Database } from 'better-sqlite3';
-import { InputError } from '../../kernel/error.ts';
-import { makeOwnFile } from './dataFolder.ts';
+import { lockFile } from './fileLock.ts';
 
-/**
- * Keeps a folder for this process until the lock is released. The lock is that of SQLite on a file of its own: the
- * system drops it with the process, however that ends, so nothing is left behind by one that was killed.
- */
+/** Keeps a folder for this process until the lock is released. */
 export function lockFolder(folder: string): () => void {
-  const file = path.join(folder, 'lock');
-  makeOwnFile(file);
-  const lock = new Sqlite(file, { timeout: 0 });
-  try {
-    hold(lock);
-  } catch (error) {
-    const holder = holderOf(lock);
-    lock.close();
-    if (!isBusy(error)) throw error;
-    throw new InputError(
-      'taken',
+  return lockFile(
+    path.join(folder, 'lock'),
+    (holder) =>
       `${folder} is in use by another server or command${holder}; stop that one first, or name another folder with --data`,
-    );
-  }
-  return () => lock.close();
-}
-
-/** Others may still read who holds it. */
-function hold(lock: Database): void {
-  lock.exec('begin immediate');
-  lock.pragma(`user_version = ${process.pid}`);
-  lock.exec('commit');
-  lock.exec('begin immediate');
-}
-
-function holderOf(lock: Database): string {
-  if (lock.inTransaction) return '';
-  const pid = lock.pragma('user_version', { simple: true });
-  return pid === 0 ? '' : ` (process ${String(pid)})`;
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  );
 }

@@ -66,7 +66,10 @@ const STANDARD_ERROR = 2;
 export async function openServer(config: Config, overrides: ServerOverrides = {}): Promise<TableServer> {
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, overrides.log ?? destination(STANDARD_ERROR));
-  const parts = await openParts(config, overrides, (error, what) => log.error({ err: error }, what));
+  const parts = await openParts(config, overrides, {
+    fault: (error, what) => log.error({ err: error }, what),
+    warn: (line) => log.warn(line),
+  });
   const { clock, fleet, uptime, botPool, store, allowances } = parts;
   const services = servicesOf(config, overrides, parts);
   const rooms = openRooms(services);
@@ -134,10 +137,16 @@ interface ServerParts {
   readonly fault: Services['fault'];
 }
 
+/** Where those who keep a server are told of it. */
+interface Told {
+  readonly fault: Services['fault'];
+  readonly warn: (line: string) => void;
+}
+
 async function openParts(
   config: Config,
   overrides: ServerOverrides,
-  fault: Services['fault'],
+  { fault, warn }: Told,
 ): Promise<ServerParts> {
   const { store: kept, secret, readClock } = await openServerStore(config, fault);
   const clock = await clockOf(overrides, readClock, fault);
@@ -150,7 +159,7 @@ async function openParts(
     secret,
     clock,
     fleet,
-    botPool: await openBots(config, overrides),
+    botPool: await openBots(config, overrides, warn),
     uptime: await openUptime(store, clock.now, fleet.isAlone),
     budgets: openBudgets(secret, config.pace ?? 1, now),
     allowances: openAllowances(config.pace ?? 1, now),
@@ -237,11 +246,16 @@ async function fleetOf({ redis }: Config, fault: Services['fault'], now: () => n
 }
 
 /** Bots think in threads of this process, or in those of workers where there are some. */
-async function openBots(config: Config, { gamesModule }: ServerOverrides): Promise<BotPool> {
+async function openBots(
+  config: Config,
+  { gamesModule }: ServerOverrides,
+  warn: Told['warn'],
+): Promise<BotPool> {
   const { botThreads, botTime = BOT_MS, redis } = config;
   const own = openBotPool({
     threads: botThreads ?? Math.max(1, availableParallelism() - 1),
     deadline: botTime,
+    warn,
     ...(gamesModule !== undefined && { games: gamesModule }),
   });
   return redis === undefined ? own : openSharedBotPool(own, { redis, patience: botTime });

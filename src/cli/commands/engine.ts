@@ -29,5 +29,5 @@ export async function runEngineServer(
 }
 
 function learned(games: readonly GameEntry[]): Promise<GameEntry[]> {
-  return Promise.all(games.map(withOwnNets));
+  return Promise.all(games.map((game) => withOwnNets(game)));
 }

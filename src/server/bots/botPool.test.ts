@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { game } from '../../../test/kit/toy.ts';
 import { seeded } from '../../kernel/match/rng.ts';
@@ -73,6 +76,26 @@ test('an unknown bot fails, and the thread lives on', async () => {
   pool = openBotPool({ threads: 1, deadline: 20_000, games: TOY_MODULE });
   await expect(pool.ask(request('nobody'))).rejects.toThrow('there is no bot');
   expect(request('random').legal).toContainEqual(await pool.ask(request('random')));
+});
+
+test('a net that is put aside is told once, with its file and the reason', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'orrery-pool-'));
+  const file = path.join(folder, 'hints/nets/two.net');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'hello');
+  const id = path.relative(path.resolve(import.meta.dirname, '../../games'), folder);
+  const games = `data:text/javascript,${encodeURIComponent(`
+    export const GAMES = [{ game: { id: ${JSON.stringify(id)} }, hints: {}, texts: {}, score: () => [] }];
+  `)}`;
+  const warned: string[] = [];
+  const opened = openBotPool({ threads: 2, deadline: 20_000, games, warn: (line) => warned.push(line) });
+  pool = opened;
+  const asked = { ...request('random'), game: id };
+  await Promise.all([opened.ask(asked), opened.ask(asked)]);
+  rmSync(folder, { recursive: true });
+  expect(warned).toEqual([
+    `${file} is put aside, and its tables are played by the hints: a net begins with the line "orrery net 1"`,
+  ]);
 });
 
 test('whoever waits when the server stops is told so', async () => {

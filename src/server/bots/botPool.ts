@@ -15,8 +15,12 @@ export interface WorkerData {
   readonly hurry: Int32Array;
 }
 
-/** What a worker sends: that it is ready, then its bots' answers. */
-export type WorkerMessage = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
+/** What a worker sends: that it is ready, then its bots' answers, and what those who keep the server should know. */
+export type WorkerMessage =
+  | { readonly ready: true }
+  | { readonly move: Move }
+  | { readonly failed: string }
+  | { readonly warning: string };
 
 /** Asks a bot for its move, on behalf of a table where there is one. */
 export type AskBotFor = (request: TimedRequest, asker?: Asker) => Promise<Move>;
@@ -36,6 +40,8 @@ export interface BotPoolOptions {
   readonly games?: string;
   /** A clock for the fair queue. */
   readonly now?: () => number;
+  /** Hears what those who keep the server should know, each line once. */
+  readonly warn?: (line: string) => void;
 }
 
 /** Whoever asks for no table, such as the only player at a terminal. */
@@ -83,13 +89,16 @@ interface BotThread {
 }
 
 const clock = (): number => performance.now();
+const toStandardError = (line: string): void => console.error(`orrery: ${line}`);
 
 /** How long a thread may take to start. */
 const START_DEADLINE_MS = 60_000;
 
 /** Threads for bots, so that no table waits for another's bot and none runs forever. */
-export function openBotPool({ threads, deadline, games = GAMES, now = clock }: BotPoolOptions): BotPool {
+export function openBotPool(options: BotPoolOptions): BotPool {
+  const { threads, deadline, games = GAMES, now = clock, warn = toStandardError } = options;
   const waiting = fairQueue<Job>(() => threads, now);
+  const warned = new Set<string>();
   const pool = new Set<BotThread>();
   let closed = false;
 
@@ -101,6 +110,7 @@ export function openBotPool({ threads, deadline, games = GAMES, now = clock }: B
     const thread: BotThread = { worker, hurry, ready: false, ...idle };
     worker.unref();
     worker.on('message', (message: WorkerMessage) => {
+      if ('warning' in message) return warnOnce(message.warning);
       if ('ready' in message) thread.ready = true;
       else if ('move' in message) takeJob(thread)?.done(message.move);
       else takeJob(thread)?.failed(new Error(message.failed));
@@ -114,6 +124,12 @@ export function openBotPool({ threads, deadline, games = GAMES, now = clock }: B
     worker.on('exit', () => stopThread(thread, new Error('the thread stopped by itself')));
     pool.add(thread);
     return thread;
+  }
+
+  /** Every thread finds the same. */
+  function warnOnce(line: string): void {
+    if (!warned.has(line)) warn(line);
+    warned.add(line);
   }
 
   function takeJob(thread: BotThread): Job | undefined {

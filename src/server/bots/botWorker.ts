@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { answerRequest } from '../../bots/botRequest.ts';
 import { findGame, versionOf } from '../../kernel/entry.ts';
 import { reasonOf } from '../../kernel/error.ts';
-import { withOwnNets } from './nets.ts';
+import { asideLine, withOwnNets } from './nets.ts';
 import type { TimedRequest, WorkerData, WorkerMessage } from './botPool.ts';
 import { gamesIn, ownPort } from './threads.ts';
 
@@ -14,11 +14,15 @@ const GAMES = await gamesIn(games);
 /** To a bot that is told to come to an end all its time has passed. */
 const now = (): number => (Atomics.load(hurry, 0) === 0 ? performance.now() : Infinity);
 
-port.postMessage({ ready: true } satisfies WorkerMessage);
+send({ ready: true });
 port.on('message', (request: TimedRequest) => void answer(request));
 
 async function answer(request: TimedRequest): Promise<void> {
-  port.postMessage(await answerTo(request));
+  send(await answerTo(request));
+}
+
+function send(message: WorkerMessage): void {
+  port.postMessage(message);
 }
 
 async function answerTo({ ms, ...request }: TimedRequest): Promise<WorkerMessage> {
@@ -26,7 +30,8 @@ async function answerTo({ ms, ...request }: TimedRequest): Promise<WorkerMessage
     const time = { now, ...(ms !== undefined && { ms }) };
     const newest = findGame(GAMES, request.game);
     const entry = versionOf(newest, request.rules ?? newest.game.rulesVersion) ?? newest;
-    return { move: answerRequest(await withOwnNets(entry), request, time).move };
+    const known = await withOwnNets(entry, (name, why) => send({ warning: asideLine(name, why) }));
+    return { move: answerRequest(known, request, time).move };
   } catch (error) {
     return { failed: reasonOf(error) };
   }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { misfitOf, withNets } from '../../bots/learned/learnedHints.ts';
+import { fileURLToPath } from 'node:url';
+import { type NetPlace, type PutAside, withFittingNets } from '../../bots/learned/fittingNets.ts';
 import { type NetFile, readNet } from '../../bots/net/netFile.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 
 /** For tables of two, and for all others. */
@@ -11,28 +13,43 @@ const GAMES = new URL('../../games/', import.meta.url);
 
 const READ = new WeakMap<GameEntry, Promise<GameEntry>>();
 
+/** Standard output belongs to the commands. */
+const toStandardError: PutAside = (name, why) => console.error(`orrery: ${asideLine(name, why)}`);
+
+/** What is said of a net that nobody goes by, in one line. */
+export function asideLine(name: string, why: string): string {
+  return `${name} is put aside, and its tables are played by the hints: ${why}`;
+}
+
 /** The game with the nets that come with it, which are read once. */
-export function withOwnNets(entry: GameEntry): Promise<GameEntry> {
-  const known = READ.get(entry) ?? withNetsIn(new URL(`${entry.game.id}/hints/nets/`, GAMES), entry);
+export function withOwnNets(entry: GameEntry, putAside = toStandardError): Promise<GameEntry> {
+  const folder = new URL(`${entry.game.id}/hints/nets/`, GAMES);
+  const known = READ.get(entry) ?? withNetsIn(folder, entry, putAside);
   READ.set(entry, known);
   return known;
 }
 
 /** The game with the nets in a folder; where one is missing, damaged or of another version its levels go by the hints. */
-export async function withNetsIn(folder: URL, entry: GameEntry): Promise<GameEntry> {
-  const files = await Promise.all(NET_FILES.map((file) => netIn(new URL(file, folder))));
-  const nets = files.filter((net) => net !== undefined);
-  const features = nets.length > 0 ? await entry.features?.() : undefined;
-  if (features === undefined) return entry;
-  const fitting = nets.filter(({ header }) => misfitOf(entry, features, header) === undefined);
-  return fitting.length > 0 ? withNets(entry, features, fitting) : entry;
+export function withNetsIn(folder: URL, entry: GameEntry, putAside = toStandardError): Promise<GameEntry> {
+  const places = NET_FILES.map((file) => placeOf(fileURLToPath(new URL(file, folder))));
+  return withFittingNets(entry, { places, features: entry.features, putAside });
 }
 
-/** Nothing where it cannot be read, as games from elsewhere have none. */
-async function netIn(file: URL): Promise<NetFile | undefined> {
+function placeOf(file: string): NetPlace {
+  return { name: file, read: () => netIn(file) };
+}
+
+/** Nothing where no file is, as games from elsewhere have none. */
+async function netIn(file: string): Promise<NetFile | undefined> {
+  const bytes = await bytesIn(file);
+  return bytes && readNet(bytes);
+}
+
+async function bytesIn(file: string): Promise<Uint8Array | undefined> {
   try {
-    return readNet(await readFile(file));
-  } catch {
-    return undefined;
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new InputError('bad_record', `it cannot be read: ${reasonOf(error)}`);
   }
 }

@@ -44,6 +44,24 @@ describe.each(LEARNED.map((entry) => [entry.game.id, entry] as const))('the nets
     expect(served).toHaveBeenLastCalledWith(expect.any(String), { cache: 'reload' });
   });
 
+  test('are left out where they are damaged, and the other is not', async () => {
+    const spoilt = (): Response => new Response('hello');
+    // Both are asked for at once, and the first of them once more.
+    const served = vi.fn(async (address: string, { cache }: RequestInit) => {
+      const isFirst = address === served.mock.calls[0]?.[0];
+      return isFirst || cache === 'reload' ? spoilt() : new Response(readFileSync(`.${address}`));
+    });
+    vi.stubGlobal('fetch', served);
+    const aside: string[] = [];
+    const { learned } = await withFetchedNets(entry, (name, why) => void aside.push(`${name}: ${why}`));
+    const first = String(served.mock.calls[0]?.[0]);
+    expect(aside).toEqual([`${first}: a net begins with the line "orrery net 1"`]);
+    const { header } = readNet(readFileSync(`.${first}`));
+    const left = [...seats].filter((count) => !header.seats.includes(count));
+    const judged = [1, 2, 3, 4, 5, 6].filter((count) => learned?.(count));
+    expect(new Set(judged)).toEqual(new Set(left));
+  });
+
   test('are not there while the server has none', async () => {
     vi.stubGlobal('fetch', async () => new Response('There is nothing here.', { status: 404 }));
     await expect(withFetchedNets(entry)).rejects.toThrow('404');

@@ -1,4 +1,4 @@
-import { withNets } from '../../../bots/learned/learnedHints.ts';
+import { type NetPlace, type PutAside, withFittingNets } from '../../../bots/learned/fittingNets.ts';
 import { type NetFile, readNet } from '../../../bots/net/netFile.ts';
 import type { GameEntry } from '../../../kernel/entry.ts';
 import type { Features } from '../../../kernel/hints/features.ts';
@@ -13,14 +13,22 @@ const FEATURES = import.meta.glob<Features<object>>('../../../games/*/hints/feat
   import: 'features',
 });
 
-/** The game with what its nets have learned, as it is where it has none; fails where one cannot be fetched or read. */
-export async function withFetchedNets(entry: GameEntry): Promise<GameEntry> {
+/** A page has no log but that of its browser. */
+const toConsole: PutAside = (name, why) => console.warn(`${name} is put aside: ${why}`);
+
+/**
+ * The game with what its nets have learned, as it is where it has none; a net that is damaged or of another version is left
+ * out. Fails where one cannot be fetched.
+ */
+export function withFetchedNets(entry: GameEntry, putAside = toConsole): Promise<GameEntry> {
   const folder = `../../../games/${entry.game.id}/`;
-  const features = FEATURES[`${folder}hints/features/index.ts`];
   const addresses = Object.entries(ADDRESSES).filter(([file]) => file.startsWith(`${folder}hints/nets/`));
-  if (features === undefined || addresses.length === 0) return entry;
-  const fetched = Promise.all(addresses.map(([, address]) => fetchNet(address)));
-  return withNets(entry, ...(await Promise.all([features(), fetched])));
+  const places = addresses.map(([, name]): NetPlace => ({ name, read: () => fetchNet(name) }));
+  return withFittingNets(entry, {
+    places,
+    features: FEATURES[`${folder}hints/features/index.ts`],
+    putAside,
+  });
 }
 
 /** A damaged net may lie in a cache, so whatever fails is tried past all of them. */

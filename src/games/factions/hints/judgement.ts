@@ -1,7 +1,7 @@
 import { type Asking, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Step, Move, State } from '../state.ts';
-import { CHOICES, type Judge } from './choices.ts';
+import { CHOICES, type Judge } from './choices/choices.ts';
 import { outlookOf } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,7 +1,7 @@
-import { has } from '../../../kernel/data/records.ts';
-import { type CardIn, EXOPLANET, type ExoplanetId, type Op, RESEARCH, type ResearchId } from '../facts.ts';
-import { openOption } from '../cards/modifiers.ts';
-import type { Move, State } from '../state.ts';
+import { has } from '../../../../kernel/data/records.ts';
+import { type CardIn, EXOPLANET, type ExoplanetId, type Op, RESEARCH, type ResearchId } from '../../facts.ts';
+import { openOption } from '../../cards/modifiers.ts';
+import type { Move, State } from '../../state.ts';
 
 /** What the solo opponent is given: the less it helps, the better. */
 export function rivalChoice(state: State, move: Move): number {

@@ -1,7 +1,7 @@
-import { openOption } from '../cards/modifiers.ts';
-import { completedMachines } from '../verbs.ts';
-import type { Outlook } from './outlook.ts';
-import { upgradesOf } from '../cards/objectives.ts';
+import { openOption } from '../../cards/modifiers.ts';
+import { completedMachines } from '../../verbs.ts';
+import type { Outlook } from '../outlook.ts';
+import { upgradesOf } from '../../cards/objectives.ts';
 
 /** How much more an option of the event helps this seat than the others: a guess by what it lives on. */
 export function lawWorth({ state, player, times }: Outlook, option: 'A' | 'B'): number {

@@ -3,7 +3,7 @@ import { withAnyNet } from '../../test/kit/nets.ts';
 import { askedAtStart, type Hiker, type Trail, trailGame } from '../../test/kit/trail.ts';
 import { GAMES } from '../games/index.ts';
 import { canonical } from '../kernel/data/plain.ts';
-import type { Foresight, GameEntry, LevelName, Temper } from '../kernel/entry.ts';
+import type { Foresight, GameEntry, LevelName, Temper, Tempers } from '../kernel/entry.ts';
 import { seeded } from '../kernel/match/rng.ts';
 import { readOptions } from '../kernel/options.ts';
 import { foresightOf } from './foresight.ts';
@@ -19,8 +19,6 @@ const NAMES: readonly LevelName[] = [
   'expert',
   'master',
 ];
-
-type Tempers = NonNullable<Foresight['tempers']>;
 
 /** The same temper for all levels, of tables of two and of others. */
 function tempersOf(two: Temper, more = two): Tempers {
@@ -82,6 +80,13 @@ describe.each(LEVELS.map((level) => [level.name, level] as const))('%s', (_, lev
     const without = chosen({ ...learnedFork(2), learned: () => undefined });
     expect(chosen(learnedFork(2))).toBe(without);
     expect(chosen(learnedFork(4, tempersOf(SURE)))).toBe(without);
+  });
+
+  test('goes by the hints in the temper of the table, where the game tells those', () => {
+    const fork = learnedFork(4);
+    const foresight = { ...foresightOf(fork), hintedTempers: tempersOf(SURE, THOROUGH) };
+    const hinted = { ...fork, hints: { ...fork.hints, foresight }, learned: () => undefined };
+    expect(chosen(hinted)).toBe('bridge');
   });
 
   test('looks at a forced move only to count the seats', () => {

@@ -54,17 +54,18 @@ type ByHints<L extends Level> = (
   time: Time | undefined,
 ) => Bot;
 
-/** A level plays by nets where the host has fetched some and the game tells how, else by hints. */
+/** A level plays in the temper that the game tells, by nets where the host has fetched some; else it thinks and slips. */
 function levelOf<L extends Level>(level: L, byHints: ByHints<L>): BotKind {
   return {
     ...level,
     make: (entry, seed, time) =>
       onceSeated(entry, (known, seats) => {
-        const tempers = entry.learned?.(seats) && foresightOf(known).tempers;
+        const { tempers, hintedTempers } = foresightOf(known);
+        const table = entry.learned?.(seats) ? tempers : hintedTempers;
         // A slow machine has the time of the level for its lines, not the shorter one of an ordinary core.
         const ownTime = time && { ms: 1000 * level.seconds, ...time };
-        return tempers
-          ? learnedBot(known, seed, tempers[seats === 2 ? 'two' : 'more'][level.name], ownTime)
+        return table
+          ? learnedBot(known, seed, table[seats === 2 ? 'two' : 'more'][level.name], ownTime)
           : byHints(entry, { ...entry, hints: skillOf(entry) }, seed, level, time);
       }),
   };

@@ -44,14 +44,30 @@ export interface Foresight {
   readonly pace: number;
   /** How the levels below `hard` play, set by matches between neighbours. */
   readonly practice: Readonly<Record<Beginner, Practice>>;
-  /** How all levels play where nets were fetched, set the same way: with two seats, and with more or one. */
-  readonly tempers?: Readonly<Record<'two' | 'more', Readonly<Record<LevelName, Temper>>>>;
+  /** How all levels play where nets were fetched, set the same way. */
+  readonly tempers?: Tempers;
+  /** The same for a game whose levels go by its hints. */
+  readonly hintedTempers?: Tempers;
+  /** How far chances are stretched before people are told them, so that they fit how matches end. */
+  readonly calibration?: Calibration;
 }
+
+/** How all levels play, with two seats, and with more or one. */
+export type Tempers = Readonly<Record<'two' | 'more', Readonly<Record<LevelName, Temper>>>>;
+
+/** How chances by nets and by hints are stretched, found by self-play: below 1 they were too unsure, above it too sure. */
+export interface Calibration {
+  readonly nets?: Stretches;
+  readonly hints?: Stretches;
+}
+
+/** By how many sit at the table; `one` also stands for those who play together. */
+export type Stretches = Readonly<Partial<Record<'one' | 'two' | 'more', number>>>;
 
 /** The levels of play, weakest first. */
 export type LevelName = Beginner | 'hard' | 'expert' | 'master';
 
-/** How a level goes by what nets have learned. */
+/** How a level goes by what is known of positions. */
 export type Temper = ByMove | ByTurn | ByLines;
 
 /** It values the position after each move, and errs by about so many points. */

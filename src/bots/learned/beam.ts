@@ -1,5 +1,5 @@
 import type { GameEntry } from '../../kernel/entry.ts';
-import type { Seat } from '../../kernel/game.ts';
+import type { Move, Seat } from '../../kernel/game.ts';
 import { untilChance } from '../../kernel/match/untilChance.ts';
 import { type Asked, forwardMoves, opinionOf } from '../opinion.ts';
 
@@ -14,6 +14,9 @@ export interface Breadth {
 /** A way the own turn may go: the place of its first move, where its moves lead, and what that is worth. */
 interface Way {
   readonly first: number;
+  readonly move: Move;
+  /** The way before its last move. */
+  readonly before: Way | undefined;
   readonly state: object;
   readonly worth: number;
   readonly isDrawing: boolean;
@@ -28,35 +31,56 @@ const DEEPEST = 40;
  * up is worth nothing.
  */
 export function prospectsOf(entry: GameEntry, asked: Asked, breadth: Breadth): number[] {
-  const { seat, legal } = asked;
+  const prospects = asked.legal.map(() => Number.NEGATIVE_INFINITY);
+  follow(entry, asked, breadth, ({ first }, worth) => {
+    if (worth > prospects[first]!) prospects[first] = worth;
+  });
+  return prospects;
+}
+
+/** The moves of the best of these ways, up to where nobody can know what comes next. */
+export function bestWayOf(entry: GameEntry, asked: Asked, breadth: Breadth): Move[] {
+  let best: Way | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  follow(entry, asked, breadth, (way, worth) => {
+    if (worth > most) [best, most] = [way, worth];
+  });
+  const moves: Move[] = [];
+  for (let way = best; way !== undefined; way = way.before) moves.push(way.move);
+  return moves.toReversed();
+}
+
+/** Follows the most promising ways, and tells where each of them ends and what it is worth there. */
+function follow(
+  entry: GameEntry,
+  asked: Asked,
+  breadth: Breadth,
+  ended: (way: Way, worth: number) => void,
+): void {
+  const { seat } = asked;
   const turn = entry.hints.turn?.(asked.state);
-  const prospects = legal.map(() => Number.NEGATIVE_INFINITY);
   let ways = waysFrom(entry, asked, breadth);
   for (let depth = 0; ways.length > 0; depth++) {
     const open: Way[] = [];
     for (const way of ways) {
       if (depth < DEEPEST && !way.isDrawing && goesOn(entry, way.state, seat, turn)) open.push(way);
-      else {
-        const worth = entry.hints.value(way.state, seat);
-        if (worth > prospects[way.first]!) prospects[way.first] = worth;
-      }
+      else ended(way, entry.hints.value(way.state, seat));
     }
-    ways = distinct(open, breadth.width).flatMap(({ state, first }) => {
-      const next = forwardMoves(entry, entry.game.legalMoves(state, seat));
-      return waysFrom(entry, { state, seat, legal: next }, breadth, first);
+    ways = distinct(open, breadth.width).flatMap((way) => {
+      const legal = forwardMoves(entry, entry.game.legalMoves(way.state, seat));
+      return waysFrom(entry, { state: way.state, seat, legal }, breadth, way);
     });
   }
-  return prospects;
 }
 
 /** The most promising moves from a position. */
-function waysFrom(entry: GameEntry, asked: Asked, { moves }: Breadth, begun?: number): Way[] {
+function waysFrom(entry: GameEntry, asked: Asked, { moves }: Breadth, before?: Way): Way[] {
   const { state, seat, legal } = asked;
   const worths = opinionOf(entry, asked, { luck: 0, samples: 1 });
   const promising = legal.map((_, at) => at).toSorted((a, b) => worths[b]! - worths[a]!);
   return promising.slice(0, moves).map((at) => {
     const after = untilChance(entry.game, state, seat, legal[at]!);
-    return { first: begun ?? at, worth: worths[at]!, ...after };
+    return { first: before?.first ?? at, move: legal[at]!, before, worth: worths[at]!, ...after };
   });
 }
 

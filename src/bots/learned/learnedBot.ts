@@ -15,7 +15,7 @@ const GUESSES = { move: 1, turn: 3 };
 /** What a move counts for that one guess gives up: less than any other, and yet those given up least can be told. */
 const GIVEN_UP = -1e6;
 
-/** A player by what nets have learned, in the temper of its level; it errs by noise alone. */
+/** A player by what nets or hints know of positions, in the temper of its level; it errs by noise alone. */
 export function learnedBot(entry: GameEntry, seed: number, temper: Temper, time?: Time): Bot {
   if (temper.thought === 'lines') return searcher(entry, seed, temper, time);
   const { thought, noise } = temper;

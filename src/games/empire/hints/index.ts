@@ -1,5 +1,6 @@
 import type { Hints } from '../../../kernel/entry.ts';
 import type { Tuning } from '../../../kernel/hints/weights.ts';
+import calibration from './calibration.json' with { type: 'json' };
 import { judgementOf } from './judgement.ts';
 import { chancesOf, valueOf } from './standing.ts';
 import { TEMPERS } from './tempers.ts';
@@ -30,6 +31,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
         skilled: { attention: 0.5, slips: 0 },
       },
       tempers: TEMPERS,
+      calibration,
     },
   };
 }

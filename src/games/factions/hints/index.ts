@@ -1,8 +1,10 @@
 import type { Hints } from '../../../kernel/entry.ts';
 import type { Tuning } from '../../../kernel/hints/weights.ts';
+import calibration from './calibration.json' with { type: 'json' };
 import { chancesOf } from './chances.ts';
 import { valueOf } from './holdings.ts';
 import { judgementOf } from './judgement.ts';
+import { HINTED_TEMPERS } from './tempers.ts';
 import { BY_HAND, TUNED, type Weights, weighBy } from './weights.ts';
 import type { Move, State } from '../state.ts';
 
@@ -44,6 +46,8 @@ function hintsBy(weights: Weights): Hints<State, Move> {
         medium: { attention: 0.3, slips: 0 },
         skilled: { attention: 0.55, slips: 0 },
       },
+      hintedTempers: HINTED_TEMPERS,
+      calibration,
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Hints } from '../../../kernel/entry.ts';
 import type { Tuning } from '../../../kernel/hints/weights.ts';
+import calibration from './calibration.json' with { type: 'json' };
 import { SUITS } from '../facts.ts';
 import { chancesOf } from './chances.ts';
 import { partsOf } from './parts.ts';
@@ -30,6 +31,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
         skilled: { attention: 0.7, slips: 0 },
       },
       tempers: TEMPERS,
+      calibration,
     },
   };
 }

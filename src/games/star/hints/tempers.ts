@@ -1,7 +1,7 @@
-import type { Foresight } from '../../../kernel/entry.ts';
+import type { Tempers } from '../../../kernel/entry.ts';
 
 /** How the levels play by nets, set by matches between neighbours (docs/bots.md). */
-export const TEMPERS: NonNullable<Foresight['tempers']> = {
+export const TEMPERS: Tempers = {
   two: {
     novice: { thought: 'move', noise: 4.8 },
     easy: { thought: 'move', noise: 3.6 },

@@ -1,15 +1,19 @@
 import type { SingleBar } from 'cli-progress';
 
-/** A bar of matches on standard error, where somebody looks at it. */
-export async function progressBar(matches: number, title = ''): Promise<SingleBar | undefined> {
+/** A bar of matches, or of other things, on standard error, where somebody looks at it. */
+export async function progressBar(
+  count: number,
+  title = '',
+  things = 'matches',
+): Promise<SingleBar | undefined> {
   if (!process.stderr.isTTY) return undefined;
   const { default: progress } = await import('cli-progress');
   const head = title === '' ? '' : `${title} | `;
-  const format = `${head}{bar} {percentage} % | {value} of {total} matches | {eta_formatted} left`;
+  const format = `${head}{bar} {percentage} % | {value} of {total} ${things} | {eta_formatted} left`;
   const bar = new progress.SingleBar(
     { format, stream: process.stderr, clearOnComplete: true },
     progress.Presets.shades_grey,
   );
-  bar.start(matches, 0);
+  bar.start(count, 0);
   return bar;
 }

@@ -1,0 +1,52 @@
+import { type GameEntry, versionOf } from '../kernel/entry.ts';
+import { canonical } from '../kernel/data/plain.ts';
+import { InputError } from '../kernel/error.ts';
+import type { Outcome, Seat } from '../kernel/game.ts';
+import { digest } from '../kernel/match/chance.ts';
+import { outcomeOf, type Ply } from '../kernel/match/match.ts';
+import { type MatchRecord, replay } from '../kernel/match/record.ts';
+
+/** A finished match with all its positions. */
+export interface Film {
+  readonly record: MatchRecord;
+  readonly name: string;
+  /** The game by the version of the rules it was played by. */
+  readonly entry: GameEntry;
+  readonly plies: readonly Ply[];
+  /** The position after so many moves, from the set-up on. */
+  readonly states: readonly object[];
+  readonly outcome: Outcome | undefined;
+}
+
+/** Plays a finished match again; one that is still being played is refused. */
+export function filmOf(newest: GameEntry, record: MatchRecord): Film {
+  if (!isFinished(record))
+    throw new InputError(
+      'bad_record',
+      'the match is still being played: it can be analysed once it is over or closed',
+    );
+  const entry = versionOf(newest, record.rulesVersion) ?? newest;
+  const states: object[] = [];
+  // A move replaces the state of a match by a new one, so each of them stays as it was.
+  const match = replay(entry.game, record, ({ state }) => states.push(state));
+  return { record, name: nameOf(record), entry, plies: match.plies, states, outcome: outcomeOf(match) };
+}
+
+/**
+ * What names a match that is over: the checksum its record has without branches, which may be played on from it at any
+ * time.
+ */
+export function nameOf(record: MatchRecord): string {
+  const { branches, checksum, ...others } = record;
+  return branches === undefined ? checksum : digest(canonical(others));
+}
+
+/** Whether its luck is told: it ended by the rules, because too few were left, or was closed. */
+function isFinished({ outcome, places, closed }: MatchRecord): boolean {
+  return outcome !== undefined || places !== undefined || closed !== undefined;
+}
+
+/** Whether somebody still played there for themselves. */
+export function isPlayedBy({ record }: Film, seat: Seat, ply: number): boolean {
+  return record.resigned?.every((one) => one.seat !== seat || one.ply > ply) ?? true;
+}

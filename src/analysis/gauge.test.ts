@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../games/index.ts';
+import { findGame } from '../kernel/entry.ts';
+import { newMatch, play } from '../kernel/match/match.ts';
+import { pick, seeded } from '../kernel/match/rng.ts';
+import { gaugeOf, stretched } from './gauge.ts';
+
+describe('stretched chances', () => {
+  test('add up to 1 and keep their order', () => {
+    const chances = stretched([0.5, 0.3, 0.2, 0], 0.7);
+    expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+  });
+
+  test('are surer below 1, less sure above it and the same at 1', () => {
+    expect(stretched([0.7, 0.3], 0.5)[0]).toBeGreaterThan(0.7);
+    expect(stretched([0.7, 0.3], 2)[0]).toBeLessThan(0.7);
+    expect(stretched([0.7, 0.3], 1)[0]).toBeCloseTo(0.7);
+  });
+});
+
+describe('seats play together', () => {
+  /** The gauge of a match in which everybody has done something. */
+  const gauge = (id: string, seats: number, options = {}) => {
+    const entry = findGame(GAMES, id);
+    const match = newMatch(entry.game, { seats, options, seed: 'gauge' });
+    const states = [match.state];
+    const rng = seeded(1);
+    for (let ply = 0; ply < 60; ply++) {
+      const seat = entry.game.actors(match.state)[0]!;
+      play(match, seat, pick(rng, entry.game.legalMoves(match.state, seat)));
+      states.push(match.state);
+    }
+    return gaugeOf(entry, states);
+  };
+
+  test('alone and in a team, where everybody has the same chance', () => {
+    expect(gauge('empire', 1).together).toBe(true);
+    expect(gauge('factions', 1).together).toBe(true);
+    expect(gauge('sol', 3, { mode: 'coop' }).together).toBe(true);
+    expect(gauge('sol', 3, { mode: 'coop' }).atEnd({ points: [], places: [1, 1, 1] })).toEqual([1, 1, 1]);
+  });
+
+  test.each(['sol', 'star', 'factions', 'empire'])('and not against each other in %s', (id) => {
+    const rivals = gauge(id, 3);
+    expect(rivals.together).toBe(false);
+    expect(rivals.atEnd({ points: [], places: [1, 1, 3] })).toEqual([0.5, 0.5, 0]);
+  });
+});

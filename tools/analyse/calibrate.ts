@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { GAMES } from '../../src/games/index.ts';
+import { chancesOf } from '../../src/bots/chances.ts';
+import { findGame, type GameEntry, type Stretches } from '../../src/kernel/entry.ts';
+import type { MatchRecord } from '../../src/kernel/match/record.ts';
+import { filmOf } from '../../src/analysis/film.ts';
+import { gaugeOf, stretched } from '../../src/analysis/gauge.ts';
+import { type Sample, bestSpread, brier, bins } from './fit.ts';
+import { gameWithNets, recordsOf } from './matches.ts';
+
+/**
+ * Finds how far the chances of a game must be stretched to fit how matches end, and keeps it beside its hints:
+ * `node tools/analyse/calibrate.ts sol [matches] [--write]`.
+ */
+
+const [, , id = 'sol', given = '40'] = process.argv;
+const matches = Number(given);
+const plain = findGame(GAMES, id);
+const known = await gameWithNets(id);
+
+/** Who plays: strong where that is quick, and for all that are not alone. */
+const BOTS: Readonly<Record<string, readonly string[]>> = { sol: ['medium', 'hard'], factions: ['casual'] };
+const SEATS = { one: 1, two: 2, more: 4 } as const;
+
+/** The chances of each position at rest, and what came of its match. */
+function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
+  const { states, outcome } = filmOf(entry, record);
+  if (outcome === undefined) return [];
+  const gauge = gaugeOf(entry, states);
+  const { hints } = gauge.entry;
+  const won = gauge.atEnd(outcome);
+  const atRest = states.filter((state, i) => i > 0 && hints.turn?.(state) !== hints.turn?.(states[i - 1]));
+  return atRest
+    .filter((state) => gauge.entry.game.outcome(state) === undefined)
+    .map((state) => {
+      const [first = 0, ...others] = chancesOf(gauge.entry, state);
+      // Against the game there are two that can win: those who play, and it.
+      if (gauge.together) return { told: [first, 1 - first], won: [won[0]!, 1 - won[0]!] };
+      return { told: stretched([first, ...others], 1), won };
+    });
+}
+
+/** What is found for each number of seats, by what is known of positions. */
+function stretchesBy(entry: GameEntry, name: string): Stretches {
+  const found: Record<string, number> = {};
+  for (const [size, seats] of Object.entries(SEATS)) {
+    const { min, max } = entry.game.seats;
+    if (seats < min || seats > max || (name === 'nets' && seats === 1)) continue;
+    const samples = records(seats).flatMap((record) => samplesOf(entry, record));
+    // Where everybody wins or nobody does there is nothing to fit.
+    if (new Set(samples.map(({ won }) => won[0])).size < 2) continue;
+    const spread = bestSpread(samples);
+    found[size] = Math.round(100 * spread) / 100;
+    console.log(
+      `${id}, ${name}, ${seats}: ${found[size]}; Brier ${brier(samples, 1).toFixed(3)}, stretched ${brier(samples, spread).toFixed(3)}, ${samples.length} positions`,
+    );
+    console.log(`  ${bins(samples, spread).join('  ')}`);
+  }
+  return found;
+}
+
+const PLAYED = new Map<number, readonly MatchRecord[]>();
+
+/** Matches of so many seats; the same for nets and hints. */
+function records(seats: number): readonly MatchRecord[] {
+  const bots = seats === 1 ? ['casual'] : (BOTS[id] ?? ['medium']);
+  const share = Math.ceil(matches / bots.length);
+  const all =
+    PLAYED.get(seats) ?? bots.flatMap((bot) => [...recordsOf(known, { bot, seats, matches: share })]);
+  PLAYED.set(seats, all);
+  return all;
+}
+
+const hints = stretchesBy(plain, 'hints');
+const nets = known.learned === undefined ? undefined : stretchesBy(known, 'nets');
+if (process.argv.includes('--write')) {
+  const method = `node tools/analyse/calibrate.ts ${id} ${matches} --write`;
+  const file = new URL(`../../src/games/${id}/hints/calibration.json`, import.meta.url);
+  writeFileSync(file, `${JSON.stringify({ method, ...(nets && { nets }), hints }, undefined, 2)}\n`);
+}

@@ -1,0 +1,52 @@
+import { stretched } from '../../src/analysis/gauge.ts';
+
+/** Chances that were told of a position, and what was won in the end. */
+export interface Sample {
+  readonly told: readonly number[];
+  readonly won: readonly number[];
+}
+
+const LEAST = 0.2;
+const MOST = 8;
+const STEP = 1.02;
+const SMALL = 1e-6;
+
+/** The spread by which what was told fits best what was won (least log loss). */
+export function bestSpread(samples: readonly Sample[]): number {
+  let [best, least] = [1, Number.POSITIVE_INFINITY];
+  for (let spread = LEAST; spread < MOST; spread *= STEP) {
+    const loss = lossOf(samples, spread);
+    if (loss < least) [best, least] = [spread, loss];
+  }
+  return best;
+}
+
+function lossOf(samples: readonly Sample[], spread: number): number {
+  let loss = 0;
+  for (const { told, won } of samples)
+    stretched(told, spread).forEach((chance, i) => (loss -= won[i]! * Math.log(Math.max(SMALL, chance))));
+  return loss;
+}
+
+/** The mean square error over all who could win, added up (Brier score): 0 is perfect. */
+export function brier(samples: readonly Sample[], spread: number): number {
+  let sum = 0;
+  for (const { told, won } of samples)
+    stretched(told, spread).forEach((chance, i) => (sum += (chance - won[i]!) ** 2));
+  return sum / samples.length;
+}
+
+/** What was told and what was won, by tenths: `24>22` of those told 24 % won 22 %. */
+export function bins(samples: readonly Sample[], spread: number): string[] {
+  const tenths = Array.from({ length: 10 }, () => ({ told: 0, won: 0, count: 0 }));
+  for (const { told, won } of samples)
+    stretched(told, spread).forEach((chance, i) => {
+      const tenth = tenths[Math.min(9, Math.floor(10 * chance))]!;
+      tenth.told += chance;
+      tenth.won += won[i]!;
+      tenth.count++;
+    });
+  return tenths
+    .filter(({ count }) => count > 0)
+    .map(({ told, won, count }) => `${Math.round((100 * told) / count)}>${Math.round((100 * won) / count)}`);
+}

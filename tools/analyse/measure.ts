@@ -1,0 +1,94 @@
+import { analysisOf } from '../../src/analysis/inquiry.ts';
+import type { Analysis } from '../../src/analysis/analysis.ts';
+import type { GameEntry } from '../../src/kernel/entry.ts';
+import type { MatchRecord } from '../../src/kernel/match/record.ts';
+import { isFound, longLook, plantedIn } from './blunders.ts';
+import { gameWithNets, recordsOf, type Wanted } from './matches.ts';
+
+/**
+ * Measures analyses: `node tools/analyse/measure.ts planted sol [matches] [seats] [bot]`, with `false` and `whole` in
+ * the place of `planted` for false blunders, and for time, luck and verdicts. The bot may be a folder that
+ * `./orrery simulate --record` has filled.
+ */
+
+const [, , what = 'whole', id = 'sol', matches = '2', seats = '2', given] = process.argv;
+const entry = await gameWithNets(id);
+const bot = given ?? (what === 'false' ? 'master' : 'hard');
+const wanted: Wanted = { bot, seats: Number(seats), matches: Number(matches) };
+
+/** Blunders planted in each match. */
+const EACH = 6;
+
+function planted(): void {
+  let [found, all, match] = [0, 0, 0];
+  for (const record of recordsOf(entry, wanted)) {
+    for (const one of plantedIn(entry, record, EACH, 1000 * ++match)) {
+      all++;
+      if (isFound(one.found)) found++;
+      const { cost, noise, verdict } = one.found;
+      console.log(
+        `${one.ply} ${one.text}: ${points(one.cost)} by the long search; ${verdict}, ${points(cost)} ± ${points(noise)}`,
+      );
+    }
+  }
+  console.log(`${id}: ${found} of ${all} planted blunders found`);
+}
+
+function falseBlunders(): void {
+  let [all, blunders, wrong] = [0, 0, 0];
+  for (const record of recordsOf(entry, wanted)) {
+    all++;
+    for (const { ply, verdict, cost, noise, played } of analysed(entry, record).decisions) {
+      if (verdict !== 'blunder') continue;
+      blunders++;
+      const long = longLook(entry, record, ply);
+      if (long !== undefined && !isFound(long)) wrong++;
+      console.log(
+        `${ply} ${played.text}: ${points(cost)} ± ${points(noise)}; ${points(long?.cost ?? 0)} by the long search`,
+      );
+    }
+  }
+  console.log(
+    `${id}: ${blunders} blunders in ${all} matches of ${bot}, ${wrong} of them none by the long search`,
+  );
+}
+
+function whole(): void {
+  const lucks: number[] = [];
+  for (const record of recordsOf(entry, wanted)) {
+    const start = process.cpuUsage();
+    const analysis = analysed(entry, record);
+    const { user, system } = process.cpuUsage(start);
+    const verdicts = Map.groupBy(analysis.decisions, ({ verdict }) => verdict);
+    const counts = [...verdicts].map(([verdict, some]) => `${some.length} ${verdict}`).join(', ');
+    lucks.push(...analysis.sums.map(({ luck }) => luck).slice(0, 1));
+    const sums = analysis.sums.map(
+      ({ accuracy = 0, luck, result }) => `${points(accuracy)} ${points(luck)} ${points(result)}`,
+    );
+    console.log(
+      `${record.moves.length} moves, ${((user + system) / 1e6).toFixed(1)} s of a core; ${counts}; ${sums.join(' | ')}`,
+    );
+  }
+  const mean = lucks.reduce((a, b) => a + b, 0) / lucks.length;
+  const error = Math.sqrt(
+    lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / (lucks.length - 1) / lucks.length,
+  );
+  console.log(
+    `${id}: luck of seat 0 on average ${points(mean)} ± ${points(1.96 * error)} in ${lucks.length} matches`,
+  );
+}
+
+function analysed(known: GameEntry, record: MatchRecord): Analysis {
+  const steps = analysisOf(known, record);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+function points(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
+const MEASURES: Readonly<Record<string, () => void>> = { planted, false: falseBlunders, whole };
+MEASURES[what]?.();

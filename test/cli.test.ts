@@ -13,6 +13,7 @@ const COMMANDS = [
   'build',
   'play',
   'simulate',
+  'analyse',
   'replay',
   'verify',
   'perft',

@@ -16,6 +16,7 @@ import {
   redis,
   whole,
 } from './arguments.ts';
+import type { AnalyseOptions } from './commands/analyse.ts';
 import type { ExportOptions, Place } from './commands/keeping.ts';
 import type { ReportsOptions } from './commands/reports.ts';
 import type { ServeOptions } from './commands/serve.ts';
@@ -36,7 +37,7 @@ Without a command the table is served for your browser, at the address it prints
 /** The commands as the help lists them. */
 const GROUPS: readonly (readonly [heading: string, commands: readonly AddCommand[]])[] = [
   ['Play:', [serve, play, replay, verify]],
-  ['Analyse:', [simulate, perft, engine]],
+  ['Analyse:', [analyse, simulate, perft, engine]],
   ['Run a server:', [worker, build, migrate, exporting, importing, backup, reports]],
   ['Measure and test:', TOOLS],
 ];
@@ -257,6 +258,33 @@ function play(program: Command, finish: Finish): void {
     });
 }
 
+function analyse(program: Command, finish: Finish): void {
+  program
+    .command('analyse')
+    .description(
+      'Tells of a finished match what every choice cost, what luck brought to whom, and where it turned (docs/analysis.md).',
+    )
+    .argument('<file>', 'record of a match, or - for standard input')
+    .option('--seats <list>', 'judge only these seats, such as 0,2', seatNumbers)
+    .option('--open', 'judge decisions with everything open instead of by what the seat could see')
+    .option(
+      '--workers <number>',
+      'threads that work at the same time',
+      whole(1, 1024),
+      availableParallelism(),
+    )
+    .option('--json', 'print everything that was found as JSON')
+    .addHelpText('after', example('analyse match.json --seats 0'))
+    .action(async (file: string, options: Omit<AnalyseOptions, 'file'>) => {
+      const { runAnalyse } = await import('./commands/analyse.ts');
+      finish(await runAnalyse({ file, ...options }));
+    });
+}
+
+function seatNumbers(text: string): number[] {
+  return text.split(',').map(whole(0, 99));
+}
+
 function simulate(program: Command, finish: Finish): void {
   program
     .command('simulate')
@@ -308,6 +336,7 @@ function replay(program: Command, finish: Finish): void {
       'show only what this seat sees; without a number, what everybody sees',
       whole(0, 99),
     )
+    .option('--branch <number>', 'tell this branch, from where it leaves the match', whole(1, MOST_MATCHES))
     .option('--json', 'with --at: print the position as JSON')
     .addHelpText('after', example('replay match.json --at 40 --view 1'))
     .action(
@@ -331,7 +360,7 @@ function verify(program: Command, finish: Finish): void {
   program
     .command('verify')
     .description(
-      'Checks a record: the commitment to its seed, every move, the outcome, the last position. Or everything a server has stored.',
+      'Checks a record: the commitment to its seed, every move, the outcome, the last position, and all its branches. Or everything a server has stored.',
     )
     .argument(
       '[file]',

@@ -50,6 +50,7 @@ export { flowGame, type FlowParts } from '../kernel/flow/flowGame.ts';
 // A match
 
 export {
+  branchOff,
   legalFor,
   loadMatch,
   type Match,
@@ -74,8 +75,12 @@ export {
   parseRecord,
   recordOf,
   replay,
+  replayAll,
+  type Replayed,
   type Witness,
 } from '../kernel/match/record.ts';
+export type { BranchWitness, NamedBranch, RecordedBranch } from '../kernel/match/branches.ts';
+export type { Luck, PastLuck } from '../kernel/match/luck.ts';
 export type { AbortedDraw, DrawEnd, Fairness } from '../kernel/match/fairness.ts';
 export type { RecordedClosing } from '../kernel/match/record.ts';
 export type { Resignation } from '../kernel/match/resignation.ts';

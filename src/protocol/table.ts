@@ -30,6 +30,18 @@ export interface TableSetup {
   readonly guided?: string;
 }
 
+/** Where a table left another, to play on from a position of it. */
+export interface Branch {
+  /** The table it left: a branch itself, or the match they all began with. */
+  readonly of: string;
+  /** After how many moves. */
+  readonly ply: number;
+  /** What somebody has called it; may be empty. */
+  readonly name: string;
+  /** When, in milliseconds since 1970; always later than what it left. */
+  readonly made: number;
+}
+
 /** A legal move with its text, which is what is sent back. */
 export interface Offer<M extends Move = Move> {
   readonly text: string;
@@ -40,6 +52,8 @@ export interface Offer<M extends Move = Move> {
 export interface TableView {
   readonly id: string;
   readonly setup: TableSetup;
+  /** There where it plays on from a position of another table. */
+  readonly branch?: Branch;
   /** Options as completed with their defaults. */
   readonly options: object;
   /** The number of the last entry: a move, an undo, anything that changed the match. */
@@ -75,6 +89,7 @@ export interface TableView {
 export interface TableSummary {
   readonly id: string;
   readonly setup: TableSetup;
+  readonly branch?: Branch;
   readonly ply: number;
   readonly points: readonly number[];
   /** Seats whose turn it is; empty when the match is over. */
@@ -82,6 +97,13 @@ export interface TableSummary {
   readonly outcome: Outcome | undefined;
   /** When it was last played, in milliseconds since 1970. */
   readonly touched: number;
+}
+
+/** Who played a match, by seat. */
+export interface Players {
+  readonly names: readonly string[];
+  /** The level of a bot; nothing where a person sat. */
+  readonly bots: readonly (string | undefined)[];
 }
 
 /** Where tables are stored and played. Failures reject with an `Error` whose message can be shown. */
@@ -109,10 +131,30 @@ export interface TableHost {
   weigh(id: string, seat: Seat, seq: number, moves: Weighed): Promise<Comparison>;
   /** Ends what the coach was asked about a table. */
   hush(id: string): Promise<void>;
+  /** The table as it is now, its whole log with it; nothing goes on there because somebody looked. */
+  glance(id: string): Promise<TableView>;
   list(): Promise<TableSummary[]>;
+  /** Removes a table, and with it what was played on from it. */
   remove(id: string): Promise<void>;
-  /** The record as JSON text. */
+  /**
+   * A new table that plays on from the position after `ply` moves, with those who are to sit there and luck of its own.
+   * Refused while a match goes on, but for positions of a branch in which all lies open.
+   */
+  playOn(id: string, ply: number, chairs: readonly Chair[], name: string): Promise<string>;
+  /** Calls a branch something else. */
+  rename(id: string, name: string): Promise<void>;
+  /** The record as JSON text: of the whole match with its branches, whichever of them is named. */
   record(id: string): Promise<string>;
-  /** Checks and replays a record, and stores it as a new table; persons sit where no bot of that level is known. */
-  adopt(record: string, names?: readonly string[], bots?: readonly (string | undefined)[]): Promise<string>;
+  /**
+   * Checks and replays a record, and stores it as a new table, and its branches as others. Persons sit where no bot of
+   * that level is known. Resolves to the table of the match itself.
+   */
+  adopt(
+    record: string,
+    names?: readonly string[],
+    bots?: readonly (string | undefined)[],
+    branches?: readonly Players[],
+  ): Promise<string>;
+  /** The table that holds the match of a record already, if there is one. */
+  find(record: string): Promise<string | undefined>;
 }

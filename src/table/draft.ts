@@ -1,4 +1,4 @@
-import { chanceOf } from '../kernel/match/chance.ts';
+import { chanceAt } from '../kernel/match/luck.ts';
 import { InputError } from '../kernel/error.ts';
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
 import { legalFor } from '../kernel/match/match.ts';
@@ -28,10 +28,10 @@ export interface MoveOptions {
 /** What a move would do; a fault where it is not legal. The ledger stays as it is. */
 export function draftMove(ledger: Ledger, seat: Seat, text: string, options: MoveOptions): Draft {
   const { game, match, position: before } = ledger;
-  const { seats, seed } = match;
+  const { seats } = match;
   const move = findByText(requireMoves(ledger, seat), text, whyNot(ledger, seat));
   const state: object = game.game.copy(before.state);
-  const chance = chanceOf(seed, plyOf(ledger) + 1);
+  const chance = chanceAt(match, plyOf(ledger) + 1);
   const events: GameEvent[] = [];
   game.game.apply(state, seat, move, chance, events);
   const after = new Position(game.game, state);

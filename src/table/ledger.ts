@@ -1,4 +1,5 @@
-import { chanceOf } from '../kernel/match/chance.ts';
+import { seedFrom } from '../kernel/match/chance.ts';
+import { chanceAt, type Luck, seedAt } from '../kernel/match/luck.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/data/lists.ts';
@@ -63,10 +64,9 @@ export interface StandingMove {
 export type Standing = Pick<StoredMove, 'points' | 'open'>;
 
 /** What a table begins with. */
-export interface LedgerSetup {
+export interface LedgerSetup extends Luck {
   readonly seats: number;
   readonly options: object;
-  readonly seed: string;
   readonly persons: readonly Seat[];
 }
 
@@ -79,11 +79,12 @@ export interface Snapshot {
 
 /** The ledger of a new match. */
 export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
-  const { seats, options, seed, state } = newMatch(game.game, setup);
+  const { seats, options, state } = newMatch(game.game, { ...setup, seed: seedAt(setup, 0) });
+  const luck: Luck = { seed: seedFrom(setup.seed), ...(setup.pastLuck && { pastLuck: setup.pastLuck }) };
   const position = new Position(game.game, state);
   return withTurn({
     game,
-    match: { game: game.game, seats, options, seed, state },
+    match: { game: game.game, seats, options, ...luck, state },
     position,
     persons: setup.persons,
     entries: PersistentList.of<Entry>([]),
@@ -148,7 +149,7 @@ export function readLedger(
   const state = clone(snapshot ? snapshot.state : blank.match.state);
   for (let i = snapshot?.ply ?? 0; i < plies.length; i++) {
     const { seat, move } = itemAt(plies, i);
-    game.game.apply(state, seat, move, chanceOf(read.match.seed, i + 1));
+    game.game.apply(state, seat, move, chanceAt(read.match, i + 1));
   }
   const seq = entries.length;
   return withTurn({
@@ -232,7 +233,7 @@ function positionAfter(ledger: Ledger, { deed }: Entry): Position {
   if (deed.kind === 'undo') return positionAt(ledger, deed.to);
   if (deed.kind !== 'move') return ledger.position;
   const state: object = match.game.copy(match.state);
-  match.game.apply(state, deed.seat, deed.move, chanceOf(match.seed, plyOf(ledger) + 1));
+  match.game.apply(state, deed.seat, deed.move, chanceAt(match, plyOf(ledger) + 1));
   return new Position(match.game, state);
 }
 
@@ -264,14 +265,14 @@ const WAYPOINTS = new WeakMap<StandingMove, object>();
 export function stateAt(ledger: Ledger, ply: number): object {
   const { match, moves } = ledger;
   if (ply === plyOf(ledger)) return match.state;
-  const { game, seats, options, seed } = match;
+  const { game, seats, options } = match;
   let from = ply - (ply % WAYPOINT_STRIDE);
   while (from > 0 && waypointAt(ledger, from) === undefined) from -= WAYPOINT_STRIDE;
   const known = waypointAt(ledger, from);
-  const state = known ? game.copy(known) : game.setup(seats, options, chanceOf(seed, 0));
+  const state = known ? game.copy(known) : game.setup(seats, options, chanceAt(match, 0));
   moves.slice(from, ply).forEach((entry, i) => {
     const reached = from + i + 1;
-    game.apply(state, entry.deed.seat, entry.deed.move, chanceOf(seed, reached));
+    game.apply(state, entry.deed.seat, entry.deed.move, chanceAt(match, reached));
     if (reached % WAYPOINT_STRIDE === 0) WAYPOINTS.set(entry, game.copy(state));
   });
   return state;

@@ -6,10 +6,11 @@ import { digest } from '../../src/kernel/match/chance.ts';
 import { combinedSeed, promiseOf } from '../../src/kernel/match/fairness.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { canonical } from '../../src/kernel/data/plain.ts';
-import { parseRecord, replay } from '../../src/kernel/match/record.ts';
+import { parseRecord, replay, replayAll } from '../../src/kernel/match/record.ts';
 import { InputError } from '../../src/kernel/error.ts';
 import { importInto } from '../../src/server/archive/archive.ts';
 import type { RoomView } from '../../src/protocol/online.ts';
+import { treeOf } from '../../src/protocol/tree.ts';
 import { reveal, start } from '../../src/server/luck/draw.ts';
 import { sit } from '../../src/server/rooms/gathering.ts';
 import { fairnessOf } from '../../src/server/luck/luck.ts';
@@ -185,6 +186,23 @@ describe('a record', () => {
     const match = replay(gameOf(record.game).game, record);
     expect(positionOf(match.state)).toBe(record.position);
   });
+
+  test.each(linesOf('branches.jsonl').map((text) => [parseRecord(text).game, text]))(
+    'of %s, with branches',
+    async (_, text) => {
+      const record = parseRecord(text);
+      const { match, branches } = replayAll(gameOf(record.game).game, record);
+      expect(positionOf(match.state)).toBe(record.position);
+      expect(branches.map(({ state }) => positionOf(state))).toEqual(
+        record.branches?.map(({ position }) => position),
+      );
+      const host = testHost(GAMES);
+      const id = await host.adopt(text);
+      expect(parseRecord(await host.record(id))).toEqual(record);
+      const names = treeOf(await host.list(), id).map(({ branch }) => branch?.name);
+      expect(names).toEqual([undefined, 'Guns first', '', 'From the start']);
+    },
+  );
 
   test.each(Object.entries(JSON.parse(textOf('links.json')) as Record<string, string>))(
     'in a link, of %s',

@@ -7,7 +7,7 @@ import { GAMES, game } from '../../../test/kit/toy.ts';
 import { commitment } from '../../kernel/match/chance.ts';
 import { combinedSeed, promiseOf } from '../../kernel/match/fairness.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
-import { newMatch, play } from '../../kernel/match/match.ts';
+import { branchOff, newMatch, play } from '../../kernel/match/match.ts';
 import { RECORD_LIMIT, recordOf } from '../../kernel/match/record.ts';
 import { type ReplayOptions, runReplay } from './replay.ts';
 import { runVerify } from './verify.ts';
@@ -168,5 +168,49 @@ describe('verify', () => {
     await expect(runVerify({ file: folder }, GAMES)).rejects.toThrow('cannot read ');
     const large = written('large.json', ' '.repeat(RECORD_LIMIT + 1));
     await expect(runVerify({ file: large }, GAMES)).rejects.toThrow(`is larger than ${RECORD_LIMIT} bytes`);
+  });
+});
+
+describe('branches', () => {
+  const shown = branchOff(MATCH, 0, 'branch');
+  play(shown, 0, `show ${ours}`);
+  const again = branchOff(shown, 1, 'branch of the branch');
+  const branches = [
+    { name: 'Show it', match: shown },
+    { name: '', from: 1, match: again },
+  ];
+  const tree = (): string => written('tree.json', JSON.stringify(recordOf(MATCH, { branches })));
+
+  test('are told one by one, from where they leave', async () => {
+    const lines = (branch: number) => printed(() => runReplay({ file: tree(), branch }, GAMES));
+    expect(await lines(1)).toEqual([
+      'Tides, branch 1 "Show it", leaves the match after move 0',
+      `   1  Azure: show ${ours}`,
+      expect.stringContaining(String(ours)),
+    ]);
+    expect(await lines(2)).toEqual(['Tides, branch 2, leaves branch 1 after move 1']);
+  });
+
+  test('have positions of their own', async () => {
+    const [line] = await printed(() => runReplay({ file: tree(), branch: 1, at: 1, json: true }, GAMES));
+    expect(JSON.parse(line!)).toEqual(JSON.parse(JSON.stringify(shown.state)));
+    await expect(runReplay({ file: tree(), branch: 1, at: 2 }, GAMES)).rejects.toThrow(
+      '--at must be from 0 to 1',
+    );
+  });
+
+  test('that are not there are refused', async () => {
+    await expect(runReplay({ file: tree(), branch: 3 }, GAMES)).rejects.toThrow('there are 1 to 2');
+    await expect(runReplay({ file, branch: 1 }, GAMES)).rejects.toThrow('the record has no branches');
+  });
+
+  test('are verified with the match', async () => {
+    const lines = await printed(() => runVerify({ file: tree() }, GAMES));
+    expect(lines.slice(-4)).toEqual([
+      'branch 1    "Show it", leaves the match after move 0; 1 move of its own, every one legal; still being played',
+      'branch 2    leaves branch 1 after move 1; 0 moves of its own, every one legal; still being played',
+      expect.stringMatching(/^checksum/),
+      'valid',
+    ]);
   });
 });

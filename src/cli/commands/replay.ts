@@ -3,7 +3,15 @@ import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { visible } from '../../kernel/sight/sight.ts';
 import { type Match, outcomeOf, type Ply, stateAt } from '../../kernel/match/match.ts';
-import { parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
+import {
+  type MatchRecord,
+  parseRecord,
+  RECORD_LIMIT,
+  replay,
+  replayAll,
+  type Witness,
+} from '../../kernel/match/record.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { moveText } from '../../kernel/text.ts';
 import { readText } from '../file.ts';
 import { drawingOf } from '../games/index.ts';
@@ -17,6 +25,8 @@ export interface ReplayOptions {
   readonly at?: number;
   /** Show only what this seat sees, or, without a seat, what everybody does. */
   readonly view?: Seat | 'all';
+  /** Tell the branch of this number, from where it leaves, instead of the match. */
+  readonly branch?: number;
   readonly json?: boolean;
 }
 
@@ -29,12 +39,50 @@ export async function runReplay(
   const newest = findGame(games, record.game);
   const entry = versionOf(newest, record.rulesVersion) ?? newest;
   checkView(options, record.seats);
-  if (options.at !== undefined && options.at > record.moves.length) {
-    throw new InputError('bad_request', `--at must be from 0 to ${record.moves.length}, the number of moves`);
-  }
-  if (options.at === undefined) replay(entry.game, record, teller(entry, options));
-  else showPosition(entry, replay(entry.game, record), options.at, options);
+  checkBranch(options, record);
+  if (options.at === undefined) return tell(entry, record, options);
+  const { match, branches } = replayAll(entry.game, record);
+  const line = options.branch === undefined ? match : itemAt(branches, options.branch - 1);
+  const last = line.plies.length;
+  if (options.at > last)
+    throw new InputError('bad_request', `--at must be from 0 to ${last}, the number of moves`);
+  showPosition(entry, line, options.at, options);
   return 0;
+}
+
+function tell(entry: GameEntry, record: MatchRecord, options: ReplayOptions): number {
+  const seen = teller(entry, options);
+  const { branch } = options;
+  if (branch === undefined) replay(entry.game, record, seen);
+  else
+    replayAll(
+      entry.game,
+      record,
+      undefined,
+      (number, ...told) => number === branch && tellBranch(entry, record, branch, told, seen),
+    );
+  return 0;
+}
+
+/** Where a branch leaves stands what it is; what was moved before is told with the match. */
+function tellBranch(
+  { game }: GameEntry,
+  { branches = [] }: MatchRecord,
+  number: number,
+  [match, events]: Parameters<Witness>,
+  seen: Witness,
+): void {
+  const { ply, name, from } = itemAt(branches, number - 1);
+  if (match.plies.length > ply) return seen(match, events);
+  const left = from === undefined ? 'the match' : `branch ${from}`;
+  const called = name === '' ? '' : ` "${name}"`;
+  console.log(`${game.title}, branch ${number}${called}, leaves ${left} after move ${ply}`);
+}
+
+function checkBranch({ branch }: ReplayOptions, { branches = [] }: MatchRecord): void {
+  if (branch === undefined || (branch >= 1 && branch <= branches.length)) return;
+  const there = branches.length === 0 ? 'the record has no branches' : `there are 1 to ${branches.length}`;
+  throw new InputError('bad_request', `there is no branch ${branch}; ${there}`);
 }
 
 function checkView({ view }: ReplayOptions, seats: number): void {
@@ -44,8 +92,8 @@ function checkView({ view }: ReplayOptions, seats: number): void {
 }
 
 /** Prints each move as it is played, with the sentences of what happened. */
-function teller({ game, texts }: GameEntry, options: ReplayOptions) {
-  return (match: Match, events: readonly GameEvent[]): void => {
+function teller({ game, texts }: GameEntry, options: ReplayOptions): Witness {
+  return (match, events) => {
     const names = namesOf(match);
     const ply = match.plies.at(-1);
     if (ply === undefined) return console.log(`${game.title}, ${counted(match.seats, 'seat')}`);

@@ -1,10 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { InputError } from '../../kernel/error.ts';
 import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
-import type { AnyGame } from '../../kernel/game.ts';
+import type { AnyGame, Outcome } from '../../kernel/game.ts';
 import type { AbortedDraw, DrawEnd } from '../../kernel/match/fairness.ts';
 import { outcomeOf } from '../../kernel/match/match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
+import type { RecordedBranch } from '../../kernel/match/branches.ts';
 import { readText } from '../file.ts';
 import { counted } from '../numbers.ts';
 import { GAMES } from '../tableGames.ts';
@@ -54,13 +55,26 @@ function checked({ game }: GameEntry, record: MatchRecord): string[] {
     `commitment  the seed fits what was published at the start: ${record.commitment}`,
     ...luckLines(record),
     `moves       ${record.moves.length}, every one legal when it was played`,
-    `outcome     ${outcome ? `points ${outcome.points.join(', ')}; places ${outcome.places.join(', ')}` : unfinished(record)}`,
+    `outcome     ${outcome ? outcomeText(outcome) : unfinished(record)}`,
     ...(record.resigned ?? []).map(({ seat, ply }) => `resigned    seat ${seat} after move ${ply}`),
     ...(record.places ? [`places      with the resignations: ${record.places.join(', ')}`] : []),
     `position    the moves lead to ${record.position}`,
+    ...(record.branches ?? []).map((branch, i) => `branch ${String(i + 1).padEnd(4)} ${branchText(branch)}`),
     `checksum    no field was changed: ${record.checksum}`,
     'valid',
   ];
+}
+
+function outcomeText({ points, places }: Outcome): string {
+  return `points ${points.join(', ')}; places ${places.join(', ')}`;
+}
+
+/** A branch is a match like any other: what is said of its moves was checked. */
+function branchText({ name, from, ply, moves, outcome }: RecordedBranch): string {
+  const left = from === undefined ? 'the match' : `branch ${from}`;
+  const ending = outcome ? outcomeText(outcome) : 'still being played';
+  const called = name === '' ? '' : `"${name}", `;
+  return `${called}leaves ${left} after move ${ply}; ${counted(moves.length, 'move')} of its own, every one legal; ${ending}`;
 }
 
 function unfinished({ closed }: MatchRecord): string {

@@ -2,6 +2,7 @@ import { reveals } from '../sight/barrier.ts';
 import { chanceOf, type Seed, seedFrom } from './chance.ts';
 import { InputError, reasonOf } from '../error.ts';
 import type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from '../game.ts';
+import { chanceAt, luckFrom, type PastLuck } from './luck.ts';
 import { readOptions } from '../options.ts';
 import { clone, isPlain } from '../data/plain.ts';
 import { findByData, findByText, type WhyNot } from '../text.ts';
@@ -18,6 +19,8 @@ export interface Match<State extends object = object> {
   readonly seats: number;
   readonly options: object;
   readonly seed: Seed;
+  /** There in a branch of another match: what its setup and its first moves drew from, which were made in that match. */
+  readonly pastLuck?: readonly PastLuck[];
   /** The position the match began with, when it was not the game's own setup. */
   readonly start?: State;
   readonly plies: Ply[];
@@ -74,11 +77,11 @@ export function play(
   events?: GameEvent[],
   whyNot?: WhyNot,
 ): Ply {
-  const { game, seed } = match;
+  const { game } = match;
   const legal = legalFor(match, seat);
   const move = typeof given === 'string' ? findByText(legal, given, whyNot) : findByData(legal, given);
   const next = game.copy(match.state);
-  const chance = chanceOf(seed, match.plies.length + 1);
+  const chance = chanceAt(match, match.plies.length + 1);
   const happened: GameEvent[] = [];
   game.apply(next, seat, move, chance, happened);
   const ply = { seat, move };
@@ -116,11 +119,11 @@ export function isFinal(match: Match, index: number): boolean {
 }
 
 function findFinality(match: Match, index: number): boolean {
-  const { game, seats, seed } = match;
+  const { game, seats } = match;
   const { seat, move } = match.plies[index]!;
   const before = stateAt(match, index);
   const after = game.copy(before);
-  const chance = chanceOf(seed, index + 1);
+  const chance = chanceAt(match, index + 1);
   game.apply(after, seat, move, chance);
   return chance.used || reveals(game, seats, { before, after, seat, move });
 }
@@ -153,13 +156,29 @@ export function undo(match: Match, seat: Seat, count = 1): Ply[] {
 
 /** The state after the first `ply` moves. */
 export function stateAt(match: Match, ply: number): object {
-  const { game, seed } = match;
+  const { game } = match;
   const state = match.start
     ? game.copy(match.start)
-    : game.setup(match.seats, match.options, chanceOf(seed, 0));
+    : game.setup(match.seats, match.options, chanceAt(match, 0));
   for (let i = 0; i < ply; i++) {
     const { seat, move } = match.plies[i]!;
-    game.apply(state, seat, move, chanceOf(seed, i + 1));
+    game.apply(state, seat, move, chanceAt(match, i + 1));
   }
   return state;
+}
+
+/** A branch of a match: a match of its own that goes on from the position after so many moves, with luck of its own. */
+export function branchOff(match: Match, ply: number, seed: string): Match {
+  if (!(Number.isInteger(ply) && ply >= 0 && ply <= match.plies.length)) {
+    throw new InputError(
+      'bad_request',
+      `there is no position ${ply} to play on from; there are 0 to ${match.plies.length}`,
+    );
+  }
+  const { game, seats, options, start } = match;
+  return {
+    ...{ game, seats, options, ...luckFrom(match, ply, seedFrom(seed)), ...(start && { start }) },
+    plies: match.plies.slice(0, ply),
+    state: stateAt(match, ply),
+  };
 }

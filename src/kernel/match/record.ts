@@ -1,13 +1,21 @@
+import {
+  branchesFault,
+  type BranchWitness,
+  type NamedBranch,
+  playBranches,
+  type RecordedBranch,
+  recordedBranch,
+} from './branches.ts';
 import { commitment, digest, isSeed, type Seed } from './chance.ts';
-import { InputError, reasonOf, shortened, shown } from '../error.ts';
+import { InputError, reasonOf, shown } from '../error.ts';
 import { type Fairness, fairnessFault, isFairness } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome, Seat } from '../game.ts';
-import { type Match, newMatch, outcomeOf, play } from './match.ts';
+import { lineOf, playLine, positionOf } from './line.ts';
+import { type Match, newMatch, outcomeOf } from './match.ts';
 import { canonical, equal, isRecord } from '../data/plain.ts';
 import { recordedOptions } from '../options.ts';
 import { placesAfter, type Resignation } from './resignation.ts';
 import { unsafeReason } from '../data/safe.ts';
-import { moveText } from '../text.ts';
 
 /** A match as it is kept and handed on: enough to play every move again and to check that nothing was changed. */
 export interface MatchRecord {
@@ -35,6 +43,8 @@ export interface MatchRecord {
   readonly places?: readonly number[];
   /** There where the match was ended unfinished. */
   readonly closed?: RecordedClosing;
+  /** What was played on from positions of the match, in the order it began; parents come before their children. */
+  readonly branches?: readonly RecordedBranch[];
   /** The fingerprint of all other fields: other moves may lead to the same position, but not to the same record. */
   readonly checksum: string;
 }
@@ -57,6 +67,8 @@ export interface Conduct {
   readonly over?: boolean;
   /** The version of the rules it was played by, where it is shown by a newer one. */
   readonly rulesVersion?: number;
+  /** Its branches, in the order they began. */
+  readonly branches?: readonly NamedBranch[];
 }
 
 /** The record of a match, be it over or not. */
@@ -67,6 +79,8 @@ export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
       'a match that was loaded from a position has no record: its setup is unknown',
     );
   }
+  if (match.pastLuck)
+    throw new InputError('bad_record', 'a branch has no record of its own: it is kept in that of its match');
   const outcome = outcomeOf(match);
   const record = {
     format: 'orrery-match',
@@ -77,7 +91,7 @@ export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
     options: recordedOptions(match.game, match.options),
     commitment: commitment(match.seed),
     seed: match.seed,
-    moves: match.plies.map(({ seat, move }) => `${seat} ${moveText(move)}`),
+    moves: match.plies.map(lineOf),
     position: positionOf(match),
     ...(outcome && { outcome }),
     ...conductOf(match, conduct),
@@ -86,18 +100,14 @@ export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
 }
 
 function conductOf(match: Match, conduct: Conduct): Partial<MatchRecord> {
-  const { fairness, resigned = [], closed, over = false } = conduct;
+  const { fairness, resigned = [], closed, over = false, branches = [] } = conduct;
   const places = placesAfter(match.seats, resigned, outcomeOf(match));
   return {
     ...(fairness && { fairness }),
     ...(resigned.length > 0 && { resigned, ...(over && { places }) }),
     ...(closed && { closed }),
+    ...(branches.length > 0 && { branches: branches.map(recordedBranch) }),
   };
-}
-
-/** The fingerprint of a position: equal for equal states, whatever the order of their keys. */
-function positionOf(match: Match): string {
-  return digest(canonical(match.state));
 }
 
 function checksumOf(record: Partial<MatchRecord>): string {
@@ -154,6 +164,10 @@ function checkedForm(data: unknown): MatchRecord {
   if (record.fairness !== undefined) need(isFairness(record.fairness), '"fairness" has a wrong form');
   if (record.resigned !== undefined) need(areResignations(record), '"resigned" has a wrong form');
   if (record.closed !== undefined) need(isClosing(record), '"closed" has a wrong form');
+  if (record.branches !== undefined) {
+    const branching = branchesFault(record.branches, record);
+    need(branching === undefined, `${branching}`);
+  }
   return record;
 }
 
@@ -178,19 +192,36 @@ function isClosing({ closed, seats }: MatchRecord): boolean {
 /** Called with the match after its setup and after each move, and with what happened in that move. */
 export type Witness = (match: Match, events: readonly GameEvent[]) => void;
 
+/** A record played again: its match, and its branches in their order. */
+export interface Replayed {
+  readonly match: Match;
+  readonly branches: readonly Match[];
+}
+
 /**
- * Plays a record again, move by move. Throws where it does not hold. One of another version of the rules holds when
- * its moves are legal and lead to the recorded position all the same; nothing of it is shown before that is known.
+ * Plays a record again, move by move, with all its branches. Throws where it does not hold. One of another version of
+ * the rules holds when its moves are legal and lead to the recorded position all the same; nothing of it is shown
+ * before that is known.
  */
 export function replay(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
+  return replayAll(game, record, seen).match;
+}
+
+/** The same, with what its branches have led to. */
+export function replayAll(
+  game: AnyGame,
+  record: MatchRecord,
+  seen?: Witness,
+  seenBranch?: BranchWitness,
+): Replayed {
   checkPromises(game, record);
-  if (record.rulesVersion === game.rulesVersion) return playAgain(game, record, seen);
+  if (record.rulesVersion === game.rulesVersion) return playAgain(game, record, seen, seenBranch);
   try {
     playAgain(game, record);
   } catch (error) {
     throw otherRules(game, record, reasonOf(error));
   }
-  return playAgain(game, record, seen);
+  return playAgain(game, record, seen, seenBranch);
 }
 
 function otherRules(game: AnyGame, { rulesVersion }: MatchRecord, why: string): InputError {
@@ -198,16 +229,16 @@ function otherRules(game: AnyGame, { rulesVersion }: MatchRecord, why: string): 
   return new InputError('bad_record', `the record was played by ${versions}, which leads elsewhere: ${why}`);
 }
 
-function playAgain(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
+function playAgain(game: AnyGame, record: MatchRecord, seen?: Witness, seenBranch?: BranchWitness): Replayed {
   const match = newMatch(game, record);
   seen?.(match, []);
   record.moves.forEach((line, i) => {
     const events: GameEvent[] = [];
-    replayMove(match, line, i + 1, events);
+    playLine(match, line, i + 1, events);
     seen?.(match, events);
   });
   checkEnd(match, record);
-  return match;
+  return { match, branches: playBranches(match, record.branches ?? [], seenBranch) };
 }
 
 function checkPromises(game: AnyGame, record: MatchRecord): void {
@@ -222,19 +253,6 @@ function checkPromises(game: AnyGame, record: MatchRecord): void {
   }
   const fault = record.fairness && fairnessFault(record.fairness, record.seed, record.seats);
   if (fault !== undefined) throw new InputError('bad_record', `the luck was not drawn fairly: ${fault}`);
-}
-
-function replayMove(match: Match, line: string, number: number, events: GameEvent[]): void {
-  const parts = /^(\d+) (.+)$/s.exec(line);
-  if (!parts) throw new InputError('bad_record', `move ${number} must read "seat text", not ${shown(line)}`);
-  try {
-    const { seat, move } = play(match, Number(parts[1]), parts[2]!, events);
-    const written = `${seat} ${moveText(move)}`;
-    if (written !== line) throw new InputError('bad_record', `it must be written "${written}"`);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    throw new InputError('bad_record', `move ${number} (${shortened(line, 60)}): ${error.message}`);
-  }
 }
 
 function checkEnd(match: Match, record: MatchRecord): void {

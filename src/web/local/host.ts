@@ -1,17 +1,20 @@
 import { itemAt } from '../../kernel/data/lists.ts';
-import type { GameEntry, GameSource } from '../../kernel/entry.ts';
+import type { GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { type Match, newMatch, play } from '../../kernel/match/match.ts';
-import { parseRecord, recordOf, replay } from '../../kernel/match/record.ts';
-import { moveText } from '../../kernel/text.ts';
-import { endOf, pliesOf, seqOf } from '../../table/ledger.ts';
+import { newMatch, play } from '../../kernel/match/match.ts';
+import { parseRecord } from '../../kernel/match/record.ts';
+import { hasEnded, seqOf } from '../../table/ledger.ts';
 import { pastView } from '../../table/past.ts';
-import type { Chair, TableHost, TableSetup, TableSummary } from '../../protocol/table.ts';
+import type { Chair, TableHost, TableSummary } from '../../protocol/table.ts';
+import { treeOf, withBranches } from '../../protocol/tree.ts';
+import { adopted } from './begin/adopt.ts';
 import { adviceFor, comparisonFor } from './bots/advice.ts';
-import { screenOf, storedDeed } from './store/deeds.ts';
 import { drive } from './bots/driver.ts';
-import { plainName } from '../../protocol/names.ts';
+import { guesses } from './bots/guesses.ts';
+import { plainName, visibleName } from '../../protocol/names.ts';
+import { firstRevision } from './begin/firstRevision.ts';
+import { needRoom, playedOn, recordOfTree } from './begin/playOn.ts';
 import { openTables } from './openTables.ts';
 import { currentEyes } from './screen.ts';
 import type { LocalStore, StoredTable } from './store/localStore.ts';
@@ -22,13 +25,14 @@ import {
   playAgain,
   playMove,
   refresh,
+  rename,
   type TableDependencies,
-  summaryOf,
   type Table,
   takeBack,
   send,
   type Watcher,
 } from './table.ts';
+import { tableViewOf } from './view.ts';
 import { type AskCoach, type CancellableAskBot, answerHere, coachHere } from './bots/botAnswer.ts';
 
 /** What the host needs from outside. It knows neither page nor worker. */
@@ -42,17 +46,19 @@ export interface HostDependencies {
   pause(ms: number): Promise<void>;
   /** Answers for the bots; without it they think in this thread. */
   readonly askBot?: CancellableAskBot;
+  /** Answers for them what they may soon be asked, while a person thinks; without it they think when they are asked. */
+  readonly askAhead?: CancellableAskBot;
   /** Answers for the coach, likewise. */
   readonly askCoach?: AskCoach;
 }
 
 /** Plays and stores the tables of this browser. Every person at them sits at this screen. */
 export function localHost(dependencies: HostDependencies): TableHost {
-  const { games, store } = dependencies;
+  const { games, store, askBot = answerHere(games), askAhead } = dependencies;
   const tableDependencies: TableDependencies = {
-    askBot: answerHere(games),
     askCoach: coachHere(games),
     ...dependencies,
+    guesses: guesses(askBot, askAhead),
   };
   const tables = openTables(tableDependencies);
   const newId = (): string => dependencies.seed().slice(0, 16);
@@ -69,6 +75,13 @@ export function localHost(dependencies: HostDependencies): TableHost {
     const done = await table.inTurn(() => job(table));
     drive(table);
     return done;
+  }
+
+  /** The table in which the last of so many moves was made: a branch shares those before it with what it left. */
+  async function lineAt(id: string, ply: number): Promise<Table> {
+    const table = await tables.get(id);
+    const { branch } = table.stored;
+    return branch !== undefined && ply <= branch.ply ? lineAt(branch.of, ply) : table;
   }
 
   /** The position is read inside the queue and the answer awaited outside, so that nobody waits for the coach. */
@@ -98,7 +111,7 @@ export function localHost(dependencies: HostDependencies): TableHost {
         seed: seed ?? dependencies.seed(),
       });
       for (const text of opening) play(match, itemAt(match.game.actors(match.state), 0), text);
-      return add(firstRevision(newId(), entry, match, setup, dependencies.now()));
+      return add(firstRevision(entry, { id: newId(), match, setup, now: dependencies.now() }));
     },
 
     async watch(id, listener) {
@@ -127,7 +140,7 @@ export function localHost(dependencies: HostDependencies): TableHost {
       const table = await tables.get(id);
       return table.inTurn(async () => {
         const { screen } = table;
-        const over = endOf(screen.ledger) !== undefined;
+        const over = hasEnded(screen.ledger);
         return pastView(screen.ledger, ply, eyes, { eyes: currentEyes(screen), over });
       });
     },
@@ -144,30 +157,48 @@ export function localHost(dependencies: HostDependencies): TableHost {
     },
 
     async remove(id) {
-      await store.remove(id);
-      tables.forget(id);
+      for (const table of withBranches(await store.list(), id).toReversed()) {
+        await store.remove(table.id);
+        tables.forget(table.id);
+      }
     },
+
+    async glance(id) {
+      const table = await tables.get(id);
+      return table.inTurn(async () => tableViewOf(table, undefined));
+    },
+
+    async playOn(id, ply, chairs, name) {
+      const table = await lineAt(id, ply);
+      needRoom(treeOf(await store.list(), id));
+      const [seed, now] = [dependencies.seed(), dependencies.now()];
+      const seated = await Promise.all(chairs.map(checkedChair));
+      const asked = { id: newId(), ply, chairs: seated, name: visibleName(name), seed, now };
+      return add(await table.inTurn(async () => playedOn(table, asked)));
+    },
+
+    rename: (id, name) => at(id, (table) => rename(table, visibleName(name))),
 
     async record(id) {
       const table = await tables.get(id);
-      return table.inTurn(async () => {
-        const { ledger } = table.screen;
-        const record = recordOf({ ...ledger.match, plies: pliesOf(ledger) });
-        return `${JSON.stringify(record, undefined, 2)}\n`;
-      });
+      return table.inTurn(async () => recordOfTree(table.screen.ledger.game, treeOf(await store.list(), id)));
     },
 
-    async adopt(text, names = [], bots = []) {
+    async adopt(text, names = [], bots = [], branches = []) {
       const record = parseRecord(text);
-      const entry = await games(record.game);
-      const match = replay(entry.game, record);
       const { BOTS } = await players();
-      const chairs = Array.from({ length: match.seats }, (_, seat): Chair => {
-        const bot = BOTS.find(({ name }) => name === bots[seat]);
-        return { name: plainName(names[seat], seat), player: bot ? { bot: bot.name } : 'person' };
-      });
-      const setup = { game: record.game, chairs, options: match.options };
-      return add(firstRevision(newId(), entry, match, setup, dependencies.now()));
+      const isBot = (name: string): boolean => BOTS.some((bot) => bot.name === name);
+      const how = { newId, now: dependencies.now(), isBot };
+      const kept = adopted(await games(record.game), record, [{ names, bots }, ...branches], how);
+      for (const table of kept) await store.put(table);
+      return itemAt(kept, 0).id;
+    },
+
+    async find(text) {
+      const { game, seed, moves } = parseRecord(text);
+      const isSame = (table: StoredTable): boolean =>
+        table.branch === undefined && table.seed === seed && table.ply === moves.length;
+      return (await store.list()).find((table) => table.setup.game === game && isSame(table))?.id;
     },
   };
 }
@@ -180,32 +211,8 @@ async function checkedChair({ name, player }: Chair, seat: Seat): Promise<Chair>
   return { name: plainName(name, seat), player };
 }
 
-/** A table as it is first stored, with the moves of a match so far. */
-function firstRevision(
-  id: string,
-  entry: GameEntry,
-  match: Match,
-  setup: TableSetup,
-  now: number,
-): StoredTable {
-  const played = {
-    id,
-    revision: 1,
-    rulesVersion: entry.game.rulesVersion,
-    setup,
-    options: match.options,
-    seed: match.seed,
-    deeds: match.plies.map(({ seat, move }) => ({ seat, text: moveText(move) })),
-    ...{ ply: 0, points: [], actors: [], outcome: undefined },
-    touched: now,
-  };
-  const { ledger } = screenOf(entry, played);
-  const deeds = ledger.moves.slice().map(({ deed }) => storedDeed(deed));
-  return { ...played, ...summaryOf(ledger), deeds };
-}
-
-function inList({ id, setup, ply, points, actors, outcome, touched }: StoredTable): TableSummary {
-  return { id, setup, ply, points, actors, outcome, touched };
+function inList({ id, setup, branch, ply, points, actors, outcome, touched }: StoredTable): TableSummary {
+  return { id, setup, ...(branch && { branch }), ply, points, actors, outcome, touched };
 }
 
 function needFresh({ screen }: Table, seen: number): void {

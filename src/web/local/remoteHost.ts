@@ -30,10 +30,14 @@ export function remoteHost(endpoint: Endpoint): RemoteHost {
         answered(remote.advise(id, seat, seq, progress && proxy(progress))),
       weigh: (id, seat, seq, moves) => answered(remote.weigh(id, seat, seq, moves)),
       hush: (id) => answered(remote.hush(id)),
+      glance: (id) => answered(remote.glance(id)),
       list: () => answered(remote.list()),
       remove: (id) => answered(remote.remove(id)),
+      playOn: (id, ply, chairs, name) => answered(remote.playOn(id, ply, chairs, name)),
+      rename: (id, name) => answered(remote.rename(id, name)),
       record: (id) => answered(remote.record(id)),
-      adopt: (record, names, bots) => answered(remote.adopt(record, names, bots)),
+      adopt: (record, names, bots, branches) => answered(remote.adopt(record, names, bots, branches)),
+      find: (record) => answered(remote.find(record)),
     },
   };
 }

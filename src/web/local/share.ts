@@ -1,7 +1,7 @@
 import { InputError } from '../../kernel/error.ts';
 import { isRecord } from '../../kernel/data/plain.ts';
 import { RECORD_LIMIT } from '../../kernel/match/record.ts';
-import type { Chair } from '../../protocol/table.ts';
+import type { Chair, Players } from '../../protocol/table.ts';
 
 /** A record as part of a link: compressed, in base64url. */
 
@@ -14,11 +14,7 @@ const CODE = /^[\w-]+$/;
 export async function packRecord(record: string): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(JSON.parse(record)));
   const packed = await transformed(plain, new CompressionStream('deflate-raw'));
-  const code = toBase64Url(packed);
-  if (code.length > LINK_LIMIT) {
-    throw new InputError('too_large', 'this match is too long for a link; download its record instead');
-  }
-  return code;
+  return fitting(toBase64Url(packed));
 }
 
 /** The record in the code of a link, not verified yet: the host does that. */
@@ -36,11 +32,12 @@ export async function unpackRecord(code: string): Promise<string> {
 }
 
 /** What a link to a match holds: its record, and in older links nothing about who played. */
-export interface SharedMatch {
+export interface SharedMatch extends Players {
   readonly record: string;
-  readonly names: readonly string[];
-  /** The level of the bot at each seat; nothing where a person sat. */
-  readonly bots: readonly (string | undefined)[];
+  /** Who played its branches. */
+  readonly branches?: readonly Players[];
+  /** Which line is meant: a branch by its number, 0 the match itself. */
+  readonly at?: number;
 }
 
 /** Between the record and those who played it. */
@@ -48,27 +45,61 @@ const AND = '.';
 
 /** A match as the code behind the # of a link, with the names of those who played it. */
 export async function packMatch(record: string, chairs: readonly Chair[]): Promise<string> {
-  const seated = chairs.map(({ name, player }) =>
-    player === 'person' ? { name } : { name, bot: player.bot },
+  return fitting(
+    [await packRecord(record), await packRecord(JSON.stringify(chairs.map(seatedAt)))].join(AND),
   );
-  return [await packRecord(record), await packRecord(JSON.stringify(seated))].join(AND);
+}
+
+/**
+ * The same with its branches: who sits in every line, the match first, and which line is meant. Pages from before there
+ * were branches read what comes before that.
+ */
+export async function packTree(
+  record: string,
+  lines: readonly (readonly Chair[])[],
+  at: number,
+): Promise<string> {
+  const [match = [], ...branches] = lines;
+  const code = await packMatch(record, match);
+  if (branches.length === 0) return code;
+  const more = { at, branches: branches.map((chairs) => chairs.map(seatedAt)) };
+  return fitting([code, await packRecord(JSON.stringify(more))].join(AND));
+}
+
+function fitting(code: string): string {
+  if (code.length <= LINK_LIMIT) return code;
+  throw new InputError('too_large', 'this match is too long for a link; download its record instead');
 }
 
 export async function unpackMatch(code: string): Promise<SharedMatch> {
-  const [packed = '', players] = code.split(AND);
+  const [packed = '', players, lines] = code.split(AND);
   const record = await unpackRecord(packed);
-  const seated = players === undefined ? [] : seatedIn(await unpackRecord(players));
-  return { record, names: seated.map(({ name }) => name ?? ''), bots: seated.map(({ bot }) => bot) };
+  const match = playersIn(players === undefined ? [] : JSON.parse(await unpackRecord(players)));
+  if (lines === undefined) return { record, ...match };
+  const more: unknown = JSON.parse(await unpackRecord(lines));
+  const { at, branches } = isRecord(more) ? more : {};
+  if (!Array.isArray(branches)) throw damaged();
+  return { record, ...match, branches: branches.map(playersIn), at: Number.isInteger(at) ? Number(at) : 0 };
+}
+
+/** Somebody at a seat, as a link tells it. */
+interface Seated {
+  readonly name?: string;
+  readonly bot?: string;
+}
+
+function seatedAt({ name, player }: Chair): Seated {
+  return player === 'person' ? { name } : { name, bot: player.bot };
 }
 
 /** A link comes from outside: what is no name and no level is left out. */
-function seatedIn(text: string): readonly { readonly name?: string; readonly bot?: string }[] {
-  const list: unknown = JSON.parse(text);
+function playersIn(list: unknown): Players {
   if (!Array.isArray(list)) throw damaged();
-  return list.map((item: unknown) => {
+  const seated = list.map((item: unknown): Seated => {
     const { name, bot } = isRecord(item) ? item : {};
     return { ...(typeof name === 'string' && { name }), ...(typeof bot === 'string' && { bot }) };
   });
+  return { names: seated.map(({ name }) => name ?? ''), bots: seated.map(({ bot }) => bot) };
 }
 
 function damaged(): InputError {

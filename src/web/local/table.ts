@@ -11,12 +11,16 @@ import { tableViewOf } from './view.ts';
 import { currentEyes, isAtScreen, type SharedScreen } from './screen.ts';
 import type { LocalStore, StoredTable } from './store/localStore.ts';
 import type { AskCoach, CancellableAskBot } from './bots/botAnswer.ts';
+import type { Guesses } from './bots/guesses.ts';
 
 /** What tables need from their host. */
 export interface TableDependencies {
   readonly games: GameSource;
   readonly store: LocalStore;
-  readonly askBot: CancellableAskBot;
+  /** Asks bots, and knows what they were asked ahead of time. */
+  readonly guesses: Guesses;
+  /** Asks bots what they may soon be asked; without it nothing is guessed. */
+  readonly askAhead?: CancellableAskBot;
   readonly askCoach: AskCoach;
   now(): number;
   pause(ms: number): Promise<void>;
@@ -94,7 +98,13 @@ export function hushCoach(
 
 /** With the last watcher the bot requests end too. */
 export function leave(table: Table, watcher: Watcher): void {
-  if (table.watchers.delete(watcher) && table.watchers.size === 0) cancelBotRequests(table);
+  if (table.watchers.delete(watcher) && table.watchers.size === 0) endThinking(table);
+}
+
+/** Cancels every bot request, also those about positions to come. */
+function endThinking(table: Table): void {
+  cancelBotRequests(table);
+  table.dependencies.guesses.drop();
 }
 
 /** Plays a move of a person or a bot. */
@@ -135,15 +145,28 @@ export function needAtScreen(table: Table, seat: Seat): void {
 async function enter(table: Table, draft: Draft): Promise<void> {
   const { dependencies, stored } = table;
   const screen = withDraft(table.screen, draft);
-  const kept: StoredTable = {
+  const entered = {
     ...stored,
     ...summaryOf(screen.ledger),
-    revision: stored.revision + 1,
     deeds: [...stored.deeds, storedDeed(draft.deed)],
     touched: dependencies.now(),
   };
+  await keep(table, entered, screen);
+}
+
+/** Calls a branch something else. */
+export async function rename(table: Table, name: string): Promise<void> {
+  const { branch } = table.stored;
+  if (branch === undefined)
+    throw new InputError('bad_request', 'only what was played on from a match has a name');
+  await keep(table, { ...table.stored, branch: { ...branch, name } }, table.screen);
+}
+
+/** Stores the next revision of a table, then shows it; where another tab was quicker, this one catches up. */
+async function keep(table: Table, changed: StoredTable, screen: SharedScreen): Promise<void> {
+  const kept = { ...changed, revision: table.stored.revision + 1 };
   try {
-    await dependencies.store.put(kept);
+    await table.dependencies.store.put(kept);
   } catch (error) {
     if (error instanceof InputError) await refresh(table);
     throw error;
@@ -170,6 +193,6 @@ function change(table: Table, stored: StoredTable, screen: SharedScreen): void {
 /** Stops the table and sends the reason. */
 export function halt(table: Table, fault: string): void {
   table.fault = fault;
-  cancelBotRequests(table);
+  endThinking(table);
   broadcast(table);
 }

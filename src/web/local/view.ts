@@ -27,6 +27,7 @@ export function tableViewOf({ stored, screen, fault }: ViewedTable, sent: Since 
     seq: seqOf(ledger),
     id: stored.id,
     setup: stored.setup,
+    ...(stored.branch && { branch: stored.branch }),
     options: match.options,
     state: ledger.position.seenBy(eyes),
     offers: Object.fromEntries(Object.entries(moves).map(([seat, legal]) => [seat, legal.map(offerOf)])),

@@ -1,9 +1,10 @@
+import type { BotRequest } from '../../../bots/botRequest.ts';
 import { InputError, reasonOf } from '../../../kernel/error.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';
-import { type BotChoice, botChoice, botRequest, botSeed, botToMove } from '../../../table/botTurn.ts';
-import { plyOf } from '../../../table/ledger.ts';
+import { type BotChoice, botChoice, botToMove } from '../../../table/botTurn.ts';
 import { halt, playMove, type Table } from '../table.ts';
+import { requestAt } from './request.ts';
 
 /** Lets the bots of a watched table move until a person is asked, the match is over or something fails. */
 export function drive(table: Table): void {
@@ -17,10 +18,26 @@ async function driveOn(table: Table): Promise<void> {
   try {
     for (let seat = nextBot(table); seat !== undefined; seat = nextBot(table)) await moveOf(table, seat);
     table.driven = false;
+    thinkAhead(table);
   } catch (error) {
     table.driven = false;
     halt(table, reasonOf(error));
   }
+}
+
+/** Lets bots think while a person does. */
+function thinkAhead(table: Table): void {
+  const { dependencies, stored, watchers, fault } = table;
+  if (dependencies.askAhead === undefined || watchers.size === 0 || fault !== undefined) return;
+  if (stored.setup.chairs.every(({ player }) => player === 'person')) return;
+  // What fails here fails once more when it is asked in earnest, and is told then.
+  anticipated(table, table.botWork.signal).catch(() => undefined);
+}
+
+/** What is needed for it is fetched with the first bots. */
+async function anticipated(table: Table, signal: AbortSignal): Promise<void> {
+  const { anticipate } = await import('./anticipation.ts');
+  if (!signal.aborted) await anticipate(table, signal);
 }
 
 function nextBot({ screen, watchers, fault }: Table): Seat | undefined {
@@ -40,15 +57,11 @@ async function moveOf(table: Table, seat: Seat): Promise<void> {
 /** The bot's move; nothing where the position is outdated. */
 async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise<BotChoice | undefined> {
   if (signal.aborted) return undefined;
-  const { dependencies, stored } = table;
-  const { ledger } = table.screen;
-  const player = stored.setup.chairs[seat]?.player;
-  const bot = typeof player === 'object' ? player.bot : '';
-  const think = async (request: Parameters<typeof dependencies.askBot>[0]) =>
-    (await dependencies.askBot(request, signal)).move;
+  const { dependencies, stored, screen } = table;
+  const ask = async (request: BotRequest) => (await dependencies.guesses.answer(request, signal)).move;
   try {
-    const request = botRequest(ledger, seat, bot, botSeed(ledger.match.seed, plyOf(ledger)));
-    return await botChoice({ ask: think, isCancelled: () => signal.aborted }, request);
+    const request = requestAt(stored.setup, screen.ledger, seat);
+    return await botChoice({ ask, isCancelled: () => signal.aborted }, request);
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;

@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { appended, type Draft, draftMove, draftReturn, entered } from '../../../table/draft.ts';
 import { type Deed, isFinal, type Note } from '../../../table/entry.ts';
-import { type Ledger, startLedger } from '../../../table/ledger.ts';
+import { closedUnfinished, type Ledger, startLedger } from '../../../table/ledger.ts';
 import type { TableSetup } from '../../../protocol/table.ts';
 import { type SharedScreen, startScreen, withLedger } from '../screen.ts';
 import type { StoredTable } from './localStore.ts';
@@ -38,15 +38,18 @@ export function storedDeed(deed: Deed): StoredDeed {
 
 /** The match of a stored table, replayed. */
 export function screenOf(entry: GameEntry, stored: StoredTable): SharedScreen {
-  const { setup, options, seed, rulesVersion } = stored;
+  const { setup, options, seed, pastLuck, conduct, rulesVersion } = stored;
   if (rulesVersion !== entry.game.rulesVersion) {
     const versions = `version ${rulesVersion} of the rules, this program plays version ${entry.game.rulesVersion}`;
     throw new InputError('bad_record', `this table was played by ${versions}`);
   }
   try {
     const seats = setup.chairs.length;
-    const start = startLedger(entry, { seats, options, seed, persons: personsOf(setup) });
-    return withDeeds(startScreen(start), stored.deeds);
+    const luck = { seed, ...(pastLuck && { pastLuck }) };
+    const start = startLedger(entry, { seats, options, ...luck, persons: personsOf(setup) });
+    const screen = withDeeds(startScreen(start), stored.deeds);
+    const isClosed = conduct?.closed !== undefined || conduct?.over === true;
+    return isClosed ? { ...screen, ledger: closedUnfinished(screen.ledger) } : screen;
   } catch (error) {
     throw new InputError('bad_record', `this table is damaged: ${reasonOf(error)}`);
   }

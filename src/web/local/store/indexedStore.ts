@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>;
 
 /** Raised when the stored form changes, so that older pages leave it alone; tables of older forms are still read. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** A store in the browser's IndexedDB; tabs notify each other of changes. */
 export function indexedStore(name = 'orrery'): LocalStore {

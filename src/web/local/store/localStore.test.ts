@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { indexedStore } from './indexedStore.ts';
 import { emptyMemory, memoryStore } from './memoryStore.ts';
@@ -133,6 +134,21 @@ describe.each(Object.keys(KINDS))('a store in %s', (kind) => {
     expect(await removed).toBe('a');
     expect(own).toEqual([]);
   });
+});
+
+test('what earlier pages kept is there, and they leave alone what they do not know', async () => {
+  const earlier = await openDB('earlier', 2, {
+    upgrade: (database) => void database.createObjectStore('tables', { keyPath: 'id' }),
+  });
+  await earlier.put('tables', table('kept'));
+  earlier.close();
+  const store = indexedStore('earlier');
+  shelves.push(store);
+  expect(await store.list()).toEqual([table('kept')]);
+  const branch = { of: 'kept', ply: 0, name: 'what if', made: 1 };
+  await store.put({ ...table('branch'), branch, pastLuck: [{ until: 0, seed: 'ab'.repeat(32) }] });
+  expect((await store.get('branch'))?.branch).toEqual(branch);
+  await expect(openDB('earlier', 2)).rejects.toThrow(/version/);
 });
 
 test('a storage that fails says so in words of the table', async () => {

@@ -1,7 +1,9 @@
 import type { Seed } from '../../../kernel/match/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import type { Note, TableSetup } from '../../../protocol/table.ts';
+import type { PastLuck } from '../../../kernel/match/luck.ts';
+import type { Conduct } from '../../../kernel/match/record.ts';
+import type { Branch, Note, TableSetup } from '../../../protocol/table.ts';
 import type { StoredDeed } from './deeds.ts';
 
 /** A table as it is stored. Options, seed and deeds are the source of truth; the rest is derived, for the list of tables. */
@@ -15,6 +17,11 @@ export interface StoredTable {
   /** As completed with the defaults at that time. */
   readonly options: object;
   readonly seed: Seed;
+  /** There in a branch: what it shares with the table it left drew from these. */
+  readonly pastLuck?: readonly PastLuck[];
+  readonly branch?: Branch;
+  /** How a match went that was played elsewhere, beside its moves. */
+  readonly conduct?: StoredConduct;
   /** Everything that was done, in order; nothing is ever removed. */
   readonly deeds: readonly StoredDeed[];
   /** How many moves stand. */
@@ -25,6 +32,9 @@ export interface StoredTable {
   /** When it was last played, in milliseconds since 1970. */
   readonly touched: number;
 }
+
+/** Who gave up or closed a match, and whether it has ended with that. */
+export type StoredConduct = Pick<Conduct, 'resigned' | 'closed' | 'over'>;
 
 /** The older form of a stored table: the moves that stand, as `seat text`, and those taken back. */
 type EarlierTable = Omit<StoredTable, 'deeds' | 'ply'> & {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../../test/kit/toy.ts';
-import { GAMES } from '../../games/index.ts';
-import { RECORD_LIMIT } from '../../kernel/match/record.ts';
-import type { TableHost } from '../../protocol/table.ts';
-import { memoryStore } from './store/memoryStore.ts';
-import { packMatch, packRecord, unpackMatch } from './share.ts';
-import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
+import { GAMES as TOY } from '../../../../test/kit/toy.ts';
+import { GAMES, gameOf } from '../../../games/index.ts';
+import { parseRecord, RECORD_LIMIT, recordOf as recordMatch, replay } from '../../../kernel/match/record.ts';
+import type { TableHost } from '../../../protocol/table.ts';
+import { memoryStore } from '../store/memoryStore.ts';
+import { packMatch, packRecord, unpackMatch } from '../share.ts';
+import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from '../testkit.ts';
 
 interface Fields {
   [name: string]: unknown;
@@ -47,6 +47,22 @@ describe('a record', () => {
     expect(view.setup.chairs).toEqual([person('Ann')]);
     expect(await host.list()).toMatchObject([{ id, ply: view.ply, outcome: view.outcome }]);
     await expect(host.play(id, 0, view.seq, 'move')).rejects.toThrow('the match is over');
+  });
+
+  test.each([
+    ['closed', { closed: { seat: 0, consent: true } }],
+    ['given up', { resigned: [{ seat: 1, ply: 20 }], over: true }],
+  ])('of a match that was %s elsewhere is kept as ended, and says so again', async (_, conduct) => {
+    const entry = gameOf('sol').game;
+    const text = JSON.stringify(recordMatch(replay(entry, parseRecord(running)), conduct));
+    const host = testHost(GAMES);
+    const id = await host.adopt(text);
+    const view = await host.glance(id);
+    expect(view).toMatchObject({ ply: 20, actors: [], outcome: undefined });
+    expect(view.seed).toBeDefined();
+    expect(JSON.parse(await host.record(id))).toEqual(JSON.parse(text));
+    await expect(host.play(id, 0, view.seq, 'move')).rejects.toThrow();
+    await expect(host.playOn(id, 20, [person('Ann'), person('Bob')], '')).resolves.toBeDefined();
   });
 
   test('of a running match is played on', async () => {

@@ -105,6 +105,7 @@ function learn(program: Command, finish: Finish): void {
     .option('--taught <number>', 'rounds at first in which all seats go by the hints', whole(0, 1000), 2)
     .option('--memory <number>', 'how many of the latest rounds it learns from', whole(1, 1000), 10)
     .option('--cooling <number>', 'rounds in which the rate of learning falls', whole(1, 100_000), 100)
+    .option('--rate <millionths>', 'how fast it learns at first (default: 1000)', whole(1, 100_000))
     .option('--from <file>', 'a net of this game to begin with')
     .option('--trust <percent>', 'how far it is trusted against the hints', whole(0, 100), 35)
     .option('--seed <number>', 'decides all chance', whole(0, 1e9), 1)

@@ -1,6 +1,6 @@
 import { counted, percent } from '../../src/cli/numbers.ts';
 import { aligned } from '../../src/cli/rows.ts';
-import type { Interval } from '../../src/cli/statistics.ts';
+import type { Interval } from '../../src/kernel/data/interval.ts';
 import type { Rating } from './rating.ts';
 import type { Rung } from './rung.ts';
 

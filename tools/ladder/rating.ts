@@ -1,4 +1,4 @@
-import type { Interval } from '../../src/cli/statistics.ts';
+import type { Interval } from '../../src/kernel/data/interval.ts';
 import type { Rung } from './rung.ts';
 
 /** How strong a bot is, in points of Elo above the lowest of the ladder. */

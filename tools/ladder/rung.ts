@@ -1,7 +1,8 @@
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Result, Series } from '../../src/cli/simulate/series.ts';
 import { winOf } from '../../src/cli/simulate/series.ts';
-import { type Interval, spreadOf, sumOf, wilson } from '../../src/cli/statistics.ts';
+import { type Interval, wilson } from '../../src/kernel/data/interval.ts';
+import { spreadOf, sumOf } from '../../src/cli/statistics.ts';
 
 /** One bot against others of another kind, each deal played once from every seat. */
 export interface Rung {

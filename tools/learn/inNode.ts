@@ -1,11 +1,11 @@
 import { seeded } from '../../src/kernel/match/rng.ts';
 import type { Study } from './learner.ts';
 import { joined, lessonFile, positionsIn, readLesson } from './lessons.ts';
+import { rateIn } from './plan.ts';
 import { writeTrainer } from './trainerFile.ts';
 
 /** Batches between which others may use the thread. */
 const PAUSE_EVERY = 20;
-const RATE = { first: 1e-3, last: 5e-5 };
 
 /** Learns with nothing but Node; learner.py does the same with PyTorch. */
 export async function learnInNode({ plan, folder, trainer, round }: Study): Promise<readonly number[]> {
@@ -15,7 +15,7 @@ export async function learnInNode({ plan, folder, trainer, round }: Study): Prom
   const count = positionsIn(lesson);
   const rng = seeded(plan.seed + 7919 * (round + 1));
   const steps = Math.max(1, Math.round((positionsIn(lessons[0]!) * plan.uses) / plan.batch));
-  const rate = RATE.first * (RATE.last / RATE.first) ** Math.min(1, round / plan.cooling);
+  const rate = rateIn(plan, round);
   const sums = [0, 0];
   for (let step = 0; step < steps; step++) {
     const batch = Uint32Array.from({ length: plan.batch }, () => rng.int(count));

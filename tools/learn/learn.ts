@@ -31,6 +31,8 @@ export interface LearnOptions {
   readonly memory: number;
   readonly trust: number;
   readonly cooling: number;
+  /** How fast is learned at first, in millionths; as usual where it is not told. */
+  readonly rate?: number;
   /** The file of a net to begin with. */
   readonly from?: string;
   readonly seed: number;
@@ -117,6 +119,7 @@ function planIn(entry: GameEntry, features: Features<object>, options: LearnOpti
     uses: 4,
     batch: 512,
     cooling: options.cooling,
+    ...(options.rate !== undefined && { rate: options.rate }),
     ...(from === undefined ? {} : { from }),
     anyOptions: 0.2,
     hidden: 64,
@@ -222,9 +225,10 @@ export const LATEST = 'latest.net';
 const BEFORE = 'before.net';
 
 function commandOf(plan: Plan, rounds: number): string {
-  const { game, seats, from, matches, taught, memory, cooling, trust, seed } = plan;
+  const { game, seats, from, matches, taught, memory, cooling, rate, trust, seed } = plan;
   const begun = from === undefined ? '' : ` --from ${from}`;
-  const length = `--rounds ${rounds} --matches ${matches} --taught ${taught} --memory ${memory} --cooling ${cooling}`;
+  const rated = rate === undefined ? '' : ` --rate ${rate}`;
+  const length = `--rounds ${rounds} --matches ${matches} --taught ${taught} --memory ${memory} --cooling ${cooling}${rated}`;
   return `./orrery learn ${game} --seats ${seats.join(',')}${begun} ${length} --trust ${Math.round(100 * trust)} --seed ${seed}`;
 }
 

@@ -24,7 +24,8 @@ IMPORTANCE = (1, 0.5)
 RETENTION, STEADINESS, TINY = 0.9, 0.999, 1e-8
 DECAY = 0.01
 SLOWNESS = 0.999
-RATE_FIRST, RATE_LAST = 1e-3, 5e-5
+# In millionths.
+RATE_FIRST, RATE_LAST = 1000, 50
 SEED_STRIDE = 7919
 SURENESS = 1.5
 OUTPUTS = 2
@@ -195,7 +196,8 @@ def learn_round(folder, device):
     round_ = trainer.rounds
     rounds = range(round_, max(-1, round_ - plan["memory"]), -1)
     lesson = Lesson([os.path.join(folder, f"round-{one}.lesson") for one in rounds], device)
-    rate = RATE_FIRST * (RATE_LAST / RATE_FIRST) ** min(1, round_ / plan["cooling"])
+    first = plan.get("rate", RATE_FIRST)
+    rate = first / 1e6 * (RATE_LAST / first) ** min(1, round_ / plan["cooling"])
     began = time.perf_counter()
     batches = batches_of(plan, lesson, round_)
     totals = lesson.lengths[batches].sum(1).tolist()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Plan, trustIn } from './plan.ts';
+import { type Plan, rateIn, trustIn } from './plan.ts';
 
 const PLAN: Plan = {
   game: 'sol',
@@ -21,6 +21,13 @@ const PLAN: Plan = {
 
 test('a net that begins with nothing is trusted bit by bit after the rounds in which it is taught', () => {
   expect([0, 1, 2, 5, 9, 50].map((round) => trustIn(PLAN, round))).toEqual([0, 0, 0.05, 0.2, 0.4, 0.4]);
+});
+
+test('the rate of learning falls from what a run tells, or the usual one, to the lowest', () => {
+  const rates = (rate?: number) =>
+    [0, 5, 10, 50].map((round) => 1e6 * rateIn({ ...PLAN, ...(rate !== undefined && { rate }) }, round));
+  for (const [i, rate] of [1000, Math.sqrt(50_000), 50, 50].entries()) expect(rates()[i]).toBeCloseTo(rate);
+  for (const [i, rate] of [400, Math.sqrt(20_000), 50, 50].entries()) expect(rates(400)[i]).toBeCloseTo(rate);
 });
 
 test('one that began with another is trusted from the start', () => {

@@ -18,6 +18,8 @@ export interface Plan {
   readonly batch: number;
   /** The rounds in which the rate of learning falls from its highest to its lowest. */
   readonly cooling: number;
+  /** The highest, in millionths; the usual one where a run does not tell. */
+  readonly rate?: number;
   /** The file of the net that it begins with, where it does not begin with nothing. */
   readonly from?: string;
   /** The share of matches with any options; the others have the usual ones. */
@@ -37,6 +39,14 @@ const MOST_MOVES = 6000;
 
 /** So many rounds after the taught ones what was learned is trusted in full. */
 const TRUSTED_AFTER = 8;
+
+/** Rates of learning, in millionths. */
+const RATES = { first: 1000, last: 50 };
+
+/** How fast is learned in a round. */
+export function rateIn({ rate = RATES.first, cooling }: Plan, round: number): number {
+  return (rate / 1e6) * (RATES.last / rate) ** Math.min(1, round / cooling);
+}
 
 /** How far what was learned is trusted in a round; a net that began with another knows something from the start. */
 export function trustIn({ trust, taught, from }: Plan, round: number): number {

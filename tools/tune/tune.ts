@@ -9,7 +9,7 @@ import { seeded } from '../../src/kernel/match/rng.ts';
 import { gamesIn } from '../../src/server/bots/threads.ts';
 import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
 import { counted, percent } from '../../src/cli/numbers.ts';
-import { wilson } from '../../src/cli/statistics.ts';
+import { wilson } from '../../src/kernel/data/interval.ts';
 import { gameFolder } from '../gameFolder.ts';
 import { candidatesOf, evolve, startEvolution } from './cmaes.ts';
 import { type Contest, contestOf, type Tally } from './contest.ts';

@@ -1,5 +1,5 @@
 import { percent } from '../../../src/cli/numbers.ts';
-import { wilson } from '../../../src/cli/statistics.ts';
+import { wilson } from '../../../src/kernel/data/interval.ts';
 import { contested, type Score, scoreOf } from './contest.ts';
 import { addToCurve, type Checked, checksIn, curveFile } from './curve.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { percent } from '../../../src/cli/numbers.ts';
-import { wilson } from '../../../src/cli/statistics.ts';
+import { wilson } from '../../../src/kernel/data/interval.ts';
 import { GAMES_MODULE } from '../../../src/cli/tableGames.ts';
 import { findGame } from '../../../src/kernel/entry.ts';
 import { InputError } from '../../../src/kernel/error.ts';

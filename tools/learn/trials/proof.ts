@@ -9,7 +9,7 @@ import {
   writeNet,
 } from '../../../src/bots/net/netFile.ts';
 import { percent } from '../../../src/cli/numbers.ts';
-import { wilson } from '../../../src/cli/statistics.ts';
+import { wilson } from '../../../src/kernel/data/interval.ts';
 import { GAMES_MODULE } from '../../../src/cli/tableGames.ts';
 import { findGame, type GameEntry } from '../../../src/kernel/entry.ts';
 import { InputError, listed } from '../../../src/kernel/error.ts';

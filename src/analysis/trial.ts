@@ -5,7 +5,7 @@ import { type Asked, forwardMoves, glanceOf, opinionOf } from '../bots/opinion.t
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { type Rng, seeded } from '../kernel/match/rng.ts';
-import { moveText } from '../kernel/text.ts';
+import { sameAs } from '../kernel/text.ts';
 import type { Gauge } from './gauge.ts';
 
 /** How a position was played on, and what chances that gave every seat. */
@@ -30,11 +30,12 @@ const BREADTH = { width: 2, moves: 12 };
 
 /** Whether the moves of a turn have to be thought of together, as the strongest levels of the game do. */
 export function isPlanned(entry: GameEntry, seats: number): boolean {
-  return foresightOf(entry).tempers?.[seats === 2 ? 'two' : 'more'].master.thought === 'turn';
+  const thought = foresightOf(entry).tempers?.[seats === 2 ? 'two' : 'more'].master.thought;
+  return thought === 'turn' || thought === 'replies';
 }
 
 /** The moves that seem best up to the first draw or the end of the turn, where they are thought of together. */
-export function wayFrom({ entry }: Gauge, state: object): Move[] {
+export function wayFrom({ entry }: Gauge, state: object): readonly Move[] {
   const { game } = entry;
   const seat = game.actors(state)[0];
   if (seat === undefined || !isPlanned(entry, game.seatsOf(state))) return [];
@@ -84,14 +85,9 @@ function moveOf({ gauge: { entry }, state, way }: Trial, seat: Seat, isCareful: 
   const planned = way.shift();
   const legal = forwardMoves(entry, game.legalMoves(state, seat));
   if (legal.length === 1) return legal[0]!;
-  const move = planned && sameMove(legal, planned);
+  const move = planned && sameAs(planned, legal);
   if (move === undefined) way.length = 0;
   return move ?? favourite(entry, { state, seat, legal }, isCareful);
-}
-
-function sameMove(legal: readonly Move[], move: Move): Move | undefined {
-  const text = moveText(move);
-  return legal.find((candidate) => moveText(candidate) === text);
 }
 
 /** What seems best at once; at a glance the turn that is judged would be played so badly that its best moves look worse. */

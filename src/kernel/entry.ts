@@ -68,7 +68,7 @@ export type Stretches = Readonly<Partial<Record<'one' | 'two' | 'more', number>>
 export type LevelName = Beginner | 'hard' | 'expert' | 'master';
 
 /** How a level goes by what is known of positions. */
-export type Temper = ByMove | ByTurn | ByLines;
+export type Temper = ByMove | ByTurn | ByReplies | ByLines;
 
 /** It values the position after each move, and errs by about so many points. */
 interface ByMove {
@@ -81,6 +81,17 @@ interface ByTurn {
   readonly thought: 'turn';
   readonly noise: number;
   readonly width: number;
+}
+
+/**
+ * It follows so many of the best ways its turn may go, then tries so many of them so often against what the others make of
+ * them until it is asked again.
+ */
+export interface ByReplies {
+  readonly thought: 'replies';
+  readonly width: number;
+  readonly plans: number;
+  readonly tries: number;
 }
 
 /** It plays so many lines for so many turns ahead, and values their ends. */

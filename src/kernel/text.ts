@@ -26,6 +26,12 @@ function means(text: string): (move: Move) => boolean {
   return (move) => moveText(move).toLowerCase() === wanted;
 }
 
+/** The legal move that reads the same as one that was legal elsewhere; nothing where it is not legal here. */
+export function sameAs<M extends Move>(move: Move, legal: readonly M[]): M | undefined {
+  const text = moveText(move);
+  return legal.find((candidate) => moveText(candidate) === text);
+}
+
 /** The legal move equal to an object from outside. */
 export function findByData<M extends Move>(legal: readonly M[], move: unknown): M {
   const found = legal.find((candidate) => equal(candidate, move));

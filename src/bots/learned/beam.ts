@@ -38,16 +38,33 @@ export function prospectsOf(entry: GameEntry, asked: Asked, breadth: Breadth): n
   return prospects;
 }
 
-/** The moves of the best of these ways, up to where nobody can know what comes next. */
-export function bestWayOf(entry: GameEntry, asked: Asked, breadth: Breadth): Move[] {
-  let best: Way | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+/** A way the turn may go, up to where nobody can know what comes next, and what it is worth where it ends. */
+export interface Plan {
+  readonly moves: readonly Move[];
+  readonly worth: number;
+}
+
+/** The best plan for each move that was not given up, the best first. */
+export function plansFrom(entry: GameEntry, asked: Asked, breadth: Breadth): Plan[] {
+  const best = new Map<number, { readonly way: Way; readonly worth: number }>();
   follow(entry, asked, breadth, (way, worth) => {
-    if (worth > most) [best, most] = [way, worth];
+    const known = best.get(way.first);
+    if (known === undefined || worth > known.worth) best.set(way.first, { way, worth });
   });
+  return [...best.values()]
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ way, worth }) => ({ moves: movesOf(way), worth }));
+}
+
+function movesOf(last: Way): Move[] {
   const moves: Move[] = [];
-  for (let way = best; way !== undefined; way = way.before) moves.push(way.move);
+  for (let way: Way | undefined = last; way !== undefined; way = way.before) moves.push(way.move);
   return moves.toReversed();
+}
+
+/** The moves of the best plan. */
+export function bestWayOf(entry: GameEntry, asked: Asked, breadth: Breadth): readonly Move[] {
+  return plansFrom(entry, asked, breadth)[0]?.moves ?? [];
 }
 
 /** Follows the most promising ways, and tells where each of them ends and what it is worth there. */

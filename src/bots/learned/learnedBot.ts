@@ -1,10 +1,11 @@
-import type { GameEntry, Temper } from '../../kernel/entry.ts';
+import type { ByReplies, GameEntry, Temper } from '../../kernel/entry.ts';
 import { type Rng, seeded } from '../../kernel/match/rng.ts';
 import type { Bot, Time } from '../bot.ts';
 import { share } from '../luck.ts';
 import { type Asked, forwardMoves, opinionOf } from '../opinion.ts';
 import { searcher } from '../searcher.ts';
 import { prospectsOf } from './beam.ts';
+import { answeredMove } from './replies.ts';
 
 /** With so many moves each way a turn may go is gone on with. */
 const MOVES = 12;
@@ -18,6 +19,7 @@ const GIVEN_UP = -1e6;
 /** A player by what nets or hints know of positions, in the temper of its level; it errs by noise alone. */
 export function learnedBot(entry: GameEntry, seed: number, temper: Temper, time?: Time): Bot {
   if (temper.thought === 'lines') return searcher(entry, seed, temper, time);
+  if (temper.thought === 'replies') return answerer(entry, seed, temper, time);
   const { thought, noise } = temper;
   const rng = seeded(seed);
   const worths =
@@ -36,6 +38,20 @@ export function learnedBot(entry: GameEntry, seed: number, temper: Temper, time?
       }
       const noisy = sums.map((sum) => sum + noise * erring(rng));
       return legal[noisy.indexOf(Math.max(...noisy))]!;
+    },
+  };
+}
+
+/** It plans a turn and tries its plans, for as long as its time lasts. */
+function answerer(entry: GameEntry, seed: number, temper: ByReplies, time?: Time): Bot {
+  const rng = seeded(seed);
+  return {
+    choose({ seat, legal: allowed, view }) {
+      const legal = forwardMoves(entry, allowed);
+      if (legal.length === 1) return legal[0]!;
+      const end = time && time.now() + (time.ms ?? Number.POSITIVE_INFINITY);
+      const late = (): boolean => end !== undefined && time!.now() >= end;
+      return answeredMove(entry, { seat, legal, view: view() }, rng, temper, late);
     },
   };
 }

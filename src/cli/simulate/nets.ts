@@ -9,9 +9,13 @@ import { InputError, reasonOf } from '../../kernel/error.ts';
 
 /**
  * A net by its file, or the hints alone, and how it thinks: `a.net`, `a.net:move`, `a.net:turn:5:6` with noise
- * and the width of its beam, `hints:lines:200:2` with so many lines for two turns.
+ * and the width of its beam, `a.net:replies:16:4` with so many tries of four plans, `hints:lines:200:2` with so many lines
+ * for two turns.
  */
-const PLAYER = /^(.+\.net|hints)(?::(move|turn|lines))?(?::([\d.]+))?(?::(\d+))?$/;
+const PLAYER = /^(.+\.net|hints)(?::(move|turn|replies|lines))?(?::([\d.]+))?(?::(\d+))?$/;
+
+/** How broad a beam is where nobody says. */
+const WIDTH = 6;
 
 /** By name. */
 const PLAYERS = new Map<string, BotKind>();
@@ -54,8 +58,9 @@ async function withNet(entry: GameEntry, file: string): Promise<GameEntry> {
 
 function temperOf(thought: string, number: number, breadth: string): Temper {
   if (thought === 'lines') return { thought, lines: number, turns: Number(breadth || 1) };
+  if (thought === 'replies') return { thought, width: WIDTH, plans: Number(breadth || 4), tries: number };
   if (thought === 'move') return { thought, noise: number };
-  return { thought: 'turn', noise: number, width: Number(breadth || 6) };
+  return { thought: 'turn', noise: number, width: Number(breadth || WIDTH) };
 }
 
 /** A player of one game by its net, or of any game by its hints. */

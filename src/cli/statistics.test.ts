@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { medianOf, spreadOf, wilson } from './statistics.ts';
+import { medianOf, spreadOf } from './statistics.ts';
 
 describe('the spread of values', () => {
   test.each([
@@ -22,24 +22,6 @@ describe('the spread of values', () => {
     expect(spreadOf([3, 1, 8])).toMatchObject({ mean: 4, min: 1, max: 8 });
     expect(spreadOf([7])).toEqual({ mean: 7, min: 7, max: 7 });
     expect(spreadOf([])).toEqual({ mean: 0, min: 0, max: 0 });
-  });
-});
-
-describe("Wilson's interval", () => {
-  test.each([
-    // Computed apart, in Python.
-    [0, 10, 0, 0.2775],
-    [5, 10, 0.2366, 0.7634],
-    [10, 10, 0.7225, 1],
-    [33, 100, 0.2456, 0.4269],
-  ])('%d of %d', (wins, matches, low, high) => {
-    const [lower, upper] = wilson(wins, matches);
-    expect(lower).toBeCloseTo(low, 3);
-    expect(upper).toBeCloseTo(high, 3);
-  });
-
-  test('of no matches says nothing', () => {
-    expect(wilson(0, 0)).toEqual([0, 1]);
   });
 });
 

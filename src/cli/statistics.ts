@@ -1,8 +1,5 @@
-/** Two ends of a 95 % confidence interval. */
-export type Interval = readonly [low: number, high: number];
+import { type Interval, Z } from '../kernel/data/interval.ts';
 
-/** Normal deviate that leaves 5 % outside. */
-const Z = 1.959964;
 /** The same for Student's t with 1 to 10 degrees of freedom, where the series below is still rough. */
 const STUDENT = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281];
 
@@ -23,16 +20,6 @@ export function spreadOf(values: readonly number[]): Spread {
   const variance = sumOf(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
   const reach = student(values.length - 1) * Math.sqrt(variance / values.length);
   return { ...range, interval: [mean - reach, mean + reach] };
-}
-
-/** Wilson's score interval for a share; good for few matches and for shares near 0 and 1. */
-export function wilson(wins: number, matches: number): Interval {
-  if (matches === 0) return [0, 1];
-  const share = wins / matches;
-  const scale = 1 + Z ** 2 / matches;
-  const centre = (share + Z ** 2 / (2 * matches)) / scale;
-  const reach = (Z / scale) * Math.sqrt((share * (1 - share)) / matches + (Z / (2 * matches)) ** 2);
-  return [Math.max(0, centre - reach), Math.min(1, centre + reach)];
 }
 
 export function medianOf(values: readonly number[]): number {

@@ -1,7 +1,8 @@
 import { itemAt } from '../../kernel/data/lists.ts';
 import { percent, spread } from '../numbers.ts';
 import { aligned } from '../rows.ts';
-import { type Interval, type Spread, spreadOf, sumOf, wilson } from '../statistics.ts';
+import { type Interval, wilson } from '../../kernel/data/interval.ts';
+import { type Spread, spreadOf, sumOf } from '../statistics.ts';
 import type { Sorted } from './series.ts';
 
 /** A series sorted by one trait of its matches or seats. */

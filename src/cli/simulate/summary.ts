@@ -1,5 +1,6 @@
 import { listed } from '../../kernel/error.ts';
-import { type Interval, type Spread, spreadOf, sumOf, wilson } from '../statistics.ts';
+import { type Interval, wilson } from '../../kernel/data/interval.ts';
+import { type Spread, spreadOf, sumOf } from '../statistics.ts';
 import { counted, grouped, percent, spread } from '../numbers.ts';
 import { aligned } from '../rows.ts';
 import { type Result, type Series, winOf } from './series.ts';

@@ -20,7 +20,7 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const STAMP = '.built';
 
 const SOURCES = [
-  'src/{web,kernel,games,bots,protocol}/**/*',
+  'src/{web,kernel,games,bots,analysis,table,protocol}/**/*',
   'src/cli/web/{precache,moreGames}.ts',
   'vite.config.ts',
   'package-lock.json',

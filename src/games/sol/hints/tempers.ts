@@ -9,8 +9,8 @@ export const TEMPERS: Tempers = {
     medium: { thought: 'move', noise: 0 },
     skilled: { thought: 'turn', noise: 0.06, width: 2 },
     hard: { thought: 'turn', noise: 0, width: 6 },
-    expert: { thought: 'turn', noise: 0, width: 10 },
-    master: { thought: 'turn', noise: 0, width: 16 },
+    expert: { thought: 'replies', width: 6, plans: 3, tries: 3 },
+    master: { thought: 'replies', width: 6, plans: 4, tries: 16 },
   },
   more: {
     novice: { thought: 'move', noise: 0.36 },
@@ -19,7 +19,7 @@ export const TEMPERS: Tempers = {
     medium: { thought: 'move', noise: 0 },
     skilled: { thought: 'turn', noise: 0, width: 2 },
     hard: { thought: 'turn', noise: 0, width: 6 },
-    expert: { thought: 'turn', noise: 0, width: 10 },
-    master: { thought: 'turn', noise: 0, width: 16 },
+    expert: { thought: 'replies', width: 6, plans: 3, tries: 3 },
+    master: { thought: 'replies', width: 6, plans: 4, tries: 16 },
   },
 };

@@ -19,6 +19,10 @@ interface RecordOptions {
   readonly step?: string;
   /** The match is left before the first move that begins with this word. */
   readonly before?: string;
+  /** Who plays in every seat; greedy unless told. */
+  readonly bots?: readonly string[];
+  /** The match is closed where it was left. */
+  readonly closed?: true;
 }
 
 const made = new Map<string, string>();
@@ -39,10 +43,12 @@ function play({
   moves = Number.POSITIVE_INFINITY,
   step,
   before,
+  bots: players = [],
+  closed,
 }: RecordOptions): string {
   const entry = gameOf(game);
   const match = newMatch(entry.game, { seats, options, seed });
-  const bots = Array.from({ length: seats }, (_, seat) => botOf('greedy').make(entry, seat));
+  const bots = Array.from({ length: seats }, (_, seat) => botOf(players[seat] ?? 'greedy').make(entry, seat));
   const asked = (): string | undefined => asking(match.state as Stacked<Step>)?.step;
   let there = false;
   const mostMoves = step === undefined ? moves : Number.POSITIVE_INFINITY;
@@ -52,5 +58,5 @@ function play({
     playMove(match, seat, move);
     there = step !== undefined && match.plies.length >= moves && asked() === step;
   });
-  return JSON.stringify(recordOf(match));
+  return JSON.stringify(recordOf(match, closed ? { closed: {} } : {}));
 }

@@ -110,8 +110,27 @@ describeInBrowser('tables online', () => {
     }
     await provesFair(ada, () => depicted(ada, 'verify'));
     await depicted(ada, 'end');
+    await playsOn(ada);
   });
 });
+
+/** A match that was given up online is played on from in this browser, which keeps it once, however often. */
+async function playsOn(guest: Guest): Promise<void> {
+  const { page } = guest;
+  const replayed = new URL(page.url()).hash.slice(1).replace('table', 'replay').split('?')[0] ?? '';
+  const home = new URL(page.url()).origin;
+  for (const [i, ply] of [5, 8].entries()) {
+    await page.goto(`${home}/#${replayed}`);
+    await page.getByRole('slider').fill(String(ply));
+    if (i > 0) await page.getByRole('tab', { name: new RegExp(`^${TABLE.branches.title} ${i}`) }).waitFor();
+    await tap(guest, button(guest, TABLE.playOn.button));
+    await tap(guest, button(guest, TABLE.playOn.start));
+    await atTable(guest);
+    await page.getByRole('link', { name: TABLE.branches.mark }).waitFor();
+  }
+  await open(guest);
+  await page.getByText(PAGES.home.branches(2, 2)).waitFor();
+}
 
 describeInBrowser('pages that only hand out files', () => {
   test('say that nobody plays tables online there', async () => {

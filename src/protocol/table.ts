@@ -1,3 +1,4 @@
+import type { Report } from '../kernel/entry.ts';
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
 import type { AdvisedPlan, Comparison, Weighed } from '../table/coachTurn.ts';
 import type { PastView } from '../table/past.ts';
@@ -157,4 +158,6 @@ export interface TableHost {
   ): Promise<string>;
   /** The table that holds the match of a record already, if there is one. */
   find(record: string): Promise<string | undefined>;
+  /** What statistics sort a match by; nothing while it goes on, and where its game has nothing to tell. */
+  report(id: string): Promise<Report | undefined>;
 }

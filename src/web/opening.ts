@@ -1,4 +1,6 @@
-import type { TableSetup } from '../protocol/table.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import type { TableSetup, TableSummary } from '../protocol/table.ts';
+import { treeOf } from '../protocol/tree.ts';
 import { go } from './address.ts';
 import { chairsOf, seatedAs } from './chairs.ts';
 import { cardOf, loadGame, loadLessons } from './games/loading.ts';
@@ -53,13 +55,19 @@ export function openRecord(record: string): Promise<void> {
   return openMatch({ record, names: [], bots: [] });
 }
 
-/** The same for a match that came with those who played it. */
+/** The same for a match that came with those who played it, and perhaps with a branch that is meant. */
 export async function openMatch(
-  { record, names, bots }: SharedMatch,
+  { record, names, bots, branches, at = 0 }: SharedMatch,
   how: { replace?: boolean } = {},
 ): Promise<void> {
   const host = tableHost();
-  const id = await host.adopt(record, names, bots);
-  const summary = (await host.list()).find((table) => table.id === id);
-  go(summary?.outcome === undefined ? `/table/${id}` : `/replay/${id}`, how);
+  const id = await host.adopt(record, names, bots, branches);
+  const tree = treeOf(await host.list(), id);
+  go(wayTo(tree[at] ?? itemAt(tree, 0)), how);
+}
+
+/** A branch is looked at from where it leaves; a match that goes on is played on. */
+function wayTo({ id, branch, actors }: TableSummary): string {
+  if (branch) return `/replay/${id}?ply=${branch.ply}`;
+  return actors.length === 0 ? `/replay/${id}` : `/table/${id}`;
 }

@@ -56,13 +56,19 @@ export const TEXTS = {
     remove: 'Delete…',
     more: (title: string) => `More about ${title}`,
     removeTitle: 'Delete this match?',
-    removeHelp: (title: string) => `${title} is kept only in this browser. Once deleted it is gone.`,
+    removeHelp: (title: string, branches: number) =>
+      branches === 0
+        ? `${title} is kept only in this browser. Once deleted it is gone.`
+        : `${title} is kept only in this browser, and so ${branches === 1 ? 'is its branch' : `are its ${branches} branches`}. Once deleted they are gone.`,
+    branches: (count: number, open: number) =>
+      `${plural(count, 'branch', 'branches')}${open === 0 ? '' : `, ${open} to go on with`}`,
     removeYes: 'Delete',
     removeNo: 'Keep it',
     link: 'Link to a shared match',
     linkHint: 'Paste a link to a match',
     openLink: 'Open',
     badLink: 'This is no link to a match. Copy the whole link and try again.',
+    statistics: 'Statistics',
     import: 'Import a record',
     drop: 'Drop a record to open it',
     imported: 'The record was checked move by move: it is sound.',
@@ -71,6 +77,7 @@ export const TEXTS = {
   match: {
     title: (game: string, others: readonly string[]) =>
       others.length === 0 ? `${game}, alone` : `${game} with ${listed(others)}`,
+    branch: (ply: number) => (ply === 0 ? 'From the start' : `From move ${ply}`),
     lesson: (game: string, title = 'a lesson') => `${game}: ${title}`,
     lessonStep: (at: number, steps: number) => `Lesson, step ${at} of ${steps}.`,
     lessonWaits: 'A lesson. It goes on where you left it.',
@@ -189,48 +196,6 @@ export const TEXTS = {
     games: 'Game',
     none: (game: string) =>
       `Nobody has written down the rules of ${game} here. The table offers every legal move and no other, so it can be learnt by playing.`,
-  },
-  about: {
-    title: 'About Orrery',
-    lead: 'A table for space board games in your browser: alone against bots, together on one screen, or with people elsewhere.',
-    sections: [
-      {
-        head: 'What it is',
-        text: [
-          'Orrery plays board games by their full rules. It knows every legal move, so nobody has to look one up, and it never lets a wrong one through.',
-          'On one screen everything runs in your browser: the rules, the bots and your matches. After the first visit it works without a network too.',
-        ],
-      },
-      {
-        head: 'Fair shuffles',
-        text: [
-          'All chance of a match comes from one secret number. Its fingerprint is shown when the match begins and the number itself when it ends, so anybody can check that nothing was changed in between.',
-          'A record holds the whole match. Whoever opens it replays every move by the rules before a single one is shown.',
-        ],
-      },
-      {
-        head: 'What is original and what is reconstructed',
-        text: [
-          'The games, their names and their trademarks belong to their designers and publishers. Orrery is not made, licensed or endorsed by them. If you enjoy a game, buy it.',
-          'No text and no picture of the games is used here. Rules, card texts and art were written and drawn anew.',
-          'Where no published source gives a rule or a card, it was reconstructed. Such places are marked on the rules pages, and must not be taken for the publisher’s own.',
-        ],
-      },
-      {
-        head: 'No tracking',
-        text: [
-          'There are no statistics and no addresses outside of the one you opened. What you play on this screen stays in this browser; deleting the data of this page deletes it all.',
-          'Tables online are kept by the server they are played on. It knows you by one cookie, and by a name and password only if you want an account.',
-        ],
-      },
-      {
-        head: 'Licences',
-        text: [
-          'Orrery is free software under the MIT licence. The typefaces Marcellus and Figtree are under the SIL Open Font License. React, wouter, zustand, comlink and idb are free software under licences of the same kind.',
-        ],
-      },
-    ],
-    rulesOf: (game: string) => `Rules of ${game}, with every mark`,
   },
   shared: {
     title: 'A shared match',

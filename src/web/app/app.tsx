@@ -17,7 +17,8 @@ const NewTable = lazy(() => {
 });
 const Settings = lazy(() => import('../pages/settings.tsx'));
 const Rules = lazy(() => import('../pages/rules.tsx'));
-const About = lazy(() => import('../pages/about.tsx'));
+const Statistics = lazy(() => import('../pages/statistics/statisticsPage.tsx'));
+const About = lazy(() => import('../pages/about/about.tsx'));
 const Shared = lazy(() => import('../pages/shared.tsx'));
 const TablePage = lazy(() => import('../table/page/tablePage.tsx'));
 const OnlineTable = lazy(() => import('../online/room/onlineTable.tsx'));
@@ -28,6 +29,7 @@ const Join = lazy(() => import('../online/room/join.tsx'));
 const Recover = lazy(async () => ({ default: (await import('../online/room/join.tsx')).Recover }));
 const Tooltips = lazy(() => import('../parts/tooltip.tsx'));
 const ReplayPage = lazy(() => import('../table/replay/replayPage.tsx'));
+const AnalysisPage = lazy(() => import('../analysis/analysisPage.tsx'));
 
 /** What a new table needs beside its page comes with it, not after it: the game the address names, and the worker. */
 function startNewTable(): void {
@@ -59,6 +61,7 @@ function Pages() {
             {({ id }) => (isOnline(id) ? <OnlineTable id={id} /> : <TablePage id={id} />)}
           </Route>
           <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
+          <Route path="/analysis/:id">{({ id }) => <AnalysisPage id={id} />}</Route>
           <Route>
             <PageLayout>
               <SitePages />
@@ -70,7 +73,7 @@ function Pages() {
   );
 }
 
-/** All pages but the table and its replay. */
+/** All pages but the table, its replay and its analysis. */
 function SitePages() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -92,6 +95,9 @@ function SitePages() {
         <Route path="/recover/:code">{({ code }) => <Recover code={code} />}</Route>
         <Route path="/settings">
           <Settings />
+        </Route>
+        <Route path="/statistics">
+          <Statistics />
         </Route>
         <Route path="/about">
           <About />

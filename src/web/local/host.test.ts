@@ -198,6 +198,27 @@ async function spoil(room: SharedMemory, id: string, change: Partial<StoredTable
   room.tables.set(id, { ...stored, ...change });
 }
 
+describe('the report of a match', () => {
+  test('tells what its game sorts it by, once it is over', async () => {
+    const room = emptyMemory();
+    const host = testHost(GAMES, { store: memoryStore(room) });
+    const id = await host.create(setupOf('factions', [bot(), bot()]));
+    expect(await host.report(id)).toBeUndefined();
+    await (await spectate(host, id)).until(isOver);
+    const report = await host.report(id);
+    expect(report?.seats.map(({ turn }) => turn).toSorted()).toEqual(['1', '2']);
+    expect(report?.seats.every(({ faction }) => faction !== undefined)).toBe(true);
+  });
+
+  test('is nothing where the game tells nothing, or there is no such match', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [bot(), bot()]));
+    await (await spectate(host, id)).until(isOver);
+    expect(await host.report(id)).toBeUndefined();
+    expect(await host.report('nowhere')).toBeUndefined();
+  });
+});
+
 describe('after a reload', () => {
   test.each([
     ['sol against bots', GAMES, setupOf('sol', [person('Ann'), bot()]), 40],

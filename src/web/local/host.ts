@@ -17,6 +17,7 @@ import { firstRevision } from './begin/firstRevision.ts';
 import { needRoom, playedOn, recordOfTree } from './begin/playOn.ts';
 import { openTables } from './openTables.ts';
 import { currentEyes } from './screen.ts';
+import { screenOf } from './store/deeds.ts';
 import type { LocalStore, StoredTable } from './store/localStore.ts';
 import {
   hushCoach,
@@ -199,6 +200,14 @@ export function localHost(dependencies: HostDependencies): TableHost {
       const isSame = (table: StoredTable): boolean =>
         table.branch === undefined && table.seed === seed && table.ply === moves.length;
       return (await store.list()).find((table) => table.setup.game === game && isSame(table))?.id;
+    },
+
+    // Read apart from the tables in memory, which so many matches would push out.
+    async report(id) {
+      const stored = await store.get(id);
+      if (stored === undefined || stored.actors.length > 0) return undefined;
+      const entry = await games(stored.setup.game);
+      return entry.report?.(screenOf(entry, stored).ledger.position.state);
     },
   };
 }

@@ -42,6 +42,7 @@ test('every call reaches the host', async () => {
   await host.redo(id, 0);
   const { ply } = await until(({ redoable }) => !redoable);
   expect((await host.look(id, ply, 0)).ply).toBe(ply);
+  expect(await host.report(id)).toBeUndefined();
   const copy = await host.adopt(await host.record(id), ['Bob']);
   expect((await host.list()).map((table) => table.id).sort()).toEqual([id, copy].sort());
   await host.remove(copy);

@@ -38,6 +38,7 @@ export function remoteHost(endpoint: Endpoint): RemoteHost {
       record: (id) => answered(remote.record(id)),
       adopt: (record, names, bots, branches) => answered(remote.adopt(record, names, bots, branches)),
       find: (record) => answered(remote.find(record)),
+      report: (id) => answered(remote.report(id)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { Row, SwitchRow } from './settingRows.tsx';
 import { showToast } from '../parts/toast.tsx';
 import {
@@ -135,6 +135,9 @@ function Reset() {
   return (
     <footer className="settings-foot">
       <p className="caption">{texts.dataHelp}</p>
+      <ButtonLink look="ghost" size="small" icon="chart" href="#/statistics">
+        {TEXTS.home.statistics}
+      </ButtonLink>
       <Button look="ghost" size="small" icon="undo" onClick={reset}>
         {texts.reset}
       </Button>

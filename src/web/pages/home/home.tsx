@@ -3,10 +3,12 @@ import { GAME_CARDS } from '../../games/index.ts';
 import type { GameCard } from '../../games/view.ts';
 import { tableTaught } from '../../table/guide/lessonProgress.ts';
 import { MyOnlineTables, OnlineBand, useHomeTables } from '../../online/lobby/homeTables.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
 import { TEXTS } from '../../texts.ts';
 import { useTitle } from '../../app/title.ts';
 import { Hero } from './hero.tsx';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
+import { listedMatches } from './listedMatches.ts';
 import { isDone, matchToContinue } from './matchLine.ts';
 import { MatchList } from './matchList.tsx';
 import { OpenLink } from '../openLink.tsx';
@@ -21,16 +23,17 @@ export function Home() {
   useTitle(home.title);
   const { tables, remove } = useTables();
   const online = useHomeTables();
-  const next = matchToContinue(tables ?? []);
-  const others = (tables ?? []).filter((table) => !isDone(table) && table !== next);
+  const matches = tables && listedMatches(tables);
+  const next = matchToContinue(matches?.map(({ table }) => table) ?? []);
+  const others = matches?.filter(({ table }) => !isDone(table) && table !== next) ?? [];
   const first = GAME_CARDS.find(({ guided }) => guided) ?? GAME_CARDS[0];
-  const finished = tables?.filter(isDone);
+  const finished = matches?.filter(({ table }) => isDone(table));
   return (
     <RecordDrop>
       <div className="home-top">
         {tables && first && <Hero table={next} first={first} />}
         {others.length > 0 && (
-          <MatchList title={home.matches} tables={others} empty={home.noMatches} onRemove={remove} />
+          <MatchList title={home.matches} matches={others} empty={home.noMatches} onRemove={remove} />
         )}
       </div>
       <MyOnlineTables tables={online} />
@@ -46,13 +49,27 @@ export function Home() {
       <div className="home-lists">
         <MatchList
           title={home.finished}
-          tables={finished}
+          matches={finished}
           empty={home.noFinished}
           onRemove={remove}
-          action={<ImportRecord />}
+          action={<FinishedActions any={finished !== undefined && finished.length > 0} />}
         />
       </div>
     </RecordDrop>
+  );
+}
+
+/** What there is to do with finished matches: to bring one, and to see how they went where there are some. */
+function FinishedActions({ any }: { any: boolean }) {
+  return (
+    <div className="home-actions">
+      {any && (
+        <ButtonLink look="ghost" size="small" icon="chart" href="#/statistics">
+          {home.statistics}
+        </ButtonLink>
+      )}
+      <ImportRecord />
+    </div>
   );
 }
 

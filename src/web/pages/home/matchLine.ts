@@ -23,7 +23,7 @@ export const awaitsPerson = ({ actors, setup }: TableSummary): boolean =>
   actors.some((seat) => isPerson(setup.chairs[seat]));
 
 /** Whether nothing waits at a table: the match is over, or the guide has said everything. */
-export const isDone = ({ id, outcome }: TableSummary): boolean => outcome !== undefined || isTaught(id);
+export const isDone = ({ id, actors }: TableSummary): boolean => actors.length === 0 || isTaught(id);
 
 /** The match to go on with: the one that has waited longest for a person here, or else the last played. */
 export function matchToContinue(tables: readonly TableSummary[]): TableSummary | undefined {
@@ -33,7 +33,8 @@ export function matchToContinue(tables: readonly TableSummary[]): TableSummary |
 }
 
 /** “Sol with Tomasz and Ines”, “Sol: Your first flight”. */
-export function titleOf({ setup: { game: id, chairs, guided } }: TableSummary, game: string): string {
+export function titleOf({ setup: { game: id, chairs, guided }, branch }: TableSummary, game: string): string {
+  if (branch) return branch.name || texts.branch(branch.ply);
   if (guided !== undefined) return texts.lesson(game, lessonOf(id, guided)?.title);
   const own = Math.max(0, chairs.findIndex(isPerson));
   const others = chairs.filter((_, seat) => seat !== own);
@@ -63,9 +64,17 @@ export function agoOf({ touched }: Pick<TableSummary, 'touched'>, now: number): 
     : texts.daysAgo(Math.floor(minutes / 60 / 24));
 }
 
-/** “41 moves played. You lead by 4.” */
+/** The same of a branch, with where it leaves unless it is called by that. */
+export function branchStandingOf(summary: TableSummary): string {
+  const { name = '', ply = 0 } = summary.branch ?? {};
+  const place = texts.branch(ply);
+  return name === '' || name === place ? standingOf(summary) : `${place}. ${standingOf(summary)}`;
+}
+
+/** “41 moves played. You lead by 4.” Of a branch its own moves count. */
 export function standingOf(summary: TableSummary): string {
-  const { id, setup, ply, points, outcome } = summary;
+  const { id, setup, branch, points, outcome } = summary;
+  const ply = summary.ply - (branch?.ply ?? 0);
   if (isTaught(id)) return texts.taught;
   if (setup.guided !== undefined && !hasLeft(id)) return lessonStanding(id, setup.game, setup.guided);
   if (outcome !== undefined) return resultOf(setup.chairs, outcome);

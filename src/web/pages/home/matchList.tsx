@@ -1,71 +1,75 @@
 import { type ReactNode, useState } from 'react';
-import type { TableSummary } from '../../../protocol/table.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/confirmDialog.tsx';
 import { cardOf } from '../../games/loading.ts';
 import { TEXTS } from '../../texts.ts';
+import type { ListedMatch } from './listedMatches.ts';
 import { titleOf } from './matchLine.ts';
 import { MatchRow } from './matchRow.tsx';
 import './matchList.css';
 
-const { home, match } = TEXTS;
+const { home } = TEXTS;
 
 /** How many matches are shown before somebody asks for all. */
 const SHOWN = 5;
 
 interface MatchListProps {
   readonly title: string;
-  readonly tables: readonly TableSummary[] | undefined;
+  readonly matches: readonly ListedMatch[] | undefined;
   /** What is said where there is no match. */
   readonly empty: string;
   readonly onRemove: (id: string) => Promise<void>;
   readonly action?: ReactNode;
 }
 
-export function MatchList({ title, tables, empty, onRemove, action }: MatchListProps) {
+export function MatchList({ title, matches, empty, onRemove, action }: MatchListProps) {
   const [all, setAll] = useState(false);
-  const [doomed, setDoomed] = useState<TableSummary>();
-  const shown = all ? tables : tables?.slice(0, SHOWN);
+  const [doomed, setDoomed] = useState<ListedMatch>();
+  const shown = all ? matches : matches?.slice(0, SHOWN);
   return (
     <section className="matches">
       <header className="matches-head">
         <h2 className="section-head">{title}</h2>
         {action}
       </header>
-      {tables?.length === 0 && <p className="matches-empty">{empty}</p>}
+      {matches?.length === 0 && <p className="matches-empty">{empty}</p>}
       <ul>
-        {shown?.map((table) => (
-          <MatchRow key={table.id} table={table} onRemove={() => setDoomed(table)} />
+        {shown?.map((match) => (
+          <MatchRow key={match.table.id} match={match} onRemove={() => setDoomed(match)} />
         ))}
       </ul>
-      {!all && tables && tables.length > SHOWN && (
+      {!all && matches && matches.length > SHOWN && (
         <Button look="ghost" size="small" icon="down" onClick={() => setAll(true)}>
-          {home.showAll(tables.length)}
+          {home.showAll(matches.length)}
         </Button>
       )}
-      <RemoveDialog table={doomed} onClose={() => setDoomed(undefined)} onRemove={onRemove} />
+      <RemoveDialog match={doomed} onClose={() => setDoomed(undefined)} onRemove={onRemove} />
     </section>
   );
 }
 
 interface RemoveDialogProps {
-  readonly table: TableSummary | undefined;
+  readonly match: ListedMatch | undefined;
   readonly onClose: () => void;
   readonly onRemove: (id: string) => Promise<void>;
 }
 
-function RemoveDialog({ table, onClose, onRemove }: RemoveDialogProps) {
-  const name = table && (cardOf(table.setup.game)?.name ?? match.unknownGame);
+function RemoveDialog({ match, onClose, onRemove }: RemoveDialogProps) {
   return (
     <ConfirmDialog
-      open={table !== undefined}
+      open={match !== undefined}
       title={home.removeTitle}
-      help={table && name ? home.removeHelp(titleOf(table, name)) : ''}
+      help={match ? helpFor(match) : ''}
       no={home.removeNo}
       yes={home.removeYes}
       icon="delete"
       onClose={onClose}
-      onYes={() => table && void onRemove(table.id)}
+      onYes={() => match && void onRemove(match.table.id)}
     />
   );
+}
+
+function helpFor({ table, branches }: ListedMatch): string {
+  const game = cardOf(table.setup.game)?.name ?? TEXTS.match.unknownGame;
+  return home.removeHelp(titleOf(table, game), branches.length);
 }

@@ -5,17 +5,20 @@ import type { GameCard } from '../../games/view.ts';
 import { tableHost } from '../../host.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { showFault } from '../../parts/toast.tsx';
-import { saveFile } from '../../saveFile.ts';
+import { saveFile } from './saveFile.ts';
 import { TEXTS } from '../../texts.ts';
-import { agoOf, awaitsPerson, isDone, standingOf, titleOf } from './matchLine.ts';
+import type { ListedMatch } from './listedMatches.ts';
+import { agoOf, awaitsPerson, branchStandingOf, isDone, standingOf, titleOf } from './matchLine.ts';
 import { colours } from './poster.tsx';
 
 const { home } = TEXTS;
 
-/** One match in a list: who plays, the score, and a link to it. */
-export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: () => void }) {
+/** One match in a list: who plays, the score, and a link to it; its branches are folded away. */
+export function MatchRow({ match, onRemove }: { match: ListedMatch; onRemove: () => void }) {
+  const { table, branches } = match;
   const card = cardOf(table.setup.game);
   const title = titleOf(table, card?.name ?? TEXTS.match.unknownGame);
   const ago = agoOf(table, Date.now());
@@ -27,20 +30,46 @@ export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: (
     { label: home.remove, icon: 'delete', danger: true, onSelect: onRemove },
   ];
   return (
-    <li className="match" style={card && colours(card)}>
-      <span className="match-thumb" />
-      <div className="match-text">
-        <strong>{title}</strong>
-        <small>{standingOf(table)}</small>
+    <li style={card && colours(card)}>
+      <div className="match">
+        <span className="match-thumb" />
+        <div className="match-text">
+          <strong>{title}</strong>
+          <small>{standingOf(table)}</small>
+        </div>
+        {card && <Chips card={card} table={table} />}
+        <small className="match-ago">
+          <span className="unseen">{TEXTS.match.lastPlayed}</span>
+          {ago}
+        </small>
+        {card && <WayIn table={table} />}
+        <Menu label={home.more(title)} items={items} />
       </div>
-      {card && <Chips card={card} table={table} />}
-      <small className="match-ago">
-        <span className="unseen">{TEXTS.match.lastPlayed}</span>
-        {ago}
-      </small>
-      {card && <WayIn table={table} />}
-      <Menu label={home.more(title)} items={items} />
+      {card && branches.length > 0 && <Branches branches={branches} />}
     </li>
+  );
+}
+
+function Branches({ branches }: { branches: readonly TableSummary[] }) {
+  const open = branches.filter(({ actors }) => actors.length > 0).length;
+  return (
+    <details className="match-branches">
+      <summary>
+        <Icon name="right" size={16} />
+        {home.branches(branches.length, open)}
+      </summary>
+      <ul>
+        {branches.map((branch) => (
+          <li key={branch.id} className="match">
+            <div className="match-text">
+              <strong>{titleOf(branch, '')}</strong>
+              <small>{branchStandingOf(branch)}</small>
+            </div>
+            <WayIn table={branch} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -56,7 +85,7 @@ function Chips({ card, table }: { card: GameCard; table: TableSummary }) {
 }
 
 function WayIn({ table }: { table: TableSummary }) {
-  const over = table.outcome !== undefined;
+  const over = table.actors.length === 0;
   const mine = awaitsPerson(table) && !isDone(table);
   const seated = table.setup.chairs.some((chair) => chair.player === 'person');
   return (

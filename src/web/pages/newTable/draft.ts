@@ -112,15 +112,20 @@ export function freeName(chairs: readonly Chair[]): string {
   for (let i = chairs.length; ; i++) if (!taken.has(botName(i))) return botName(i);
 }
 
-export function faultsOf(game: OptionForm, { chairs, given }: Draft): Faults {
-  const names = chairs.map((chair) => chair.name.trim());
+export function faultsOf(game: OptionForm, draft: Draft): Faults {
   return {
-    names: names.map((name, seat) => {
-      if (name === '') return TEXTS.newTable.noName;
-      return names.indexOf(name) < seat ? TEXTS.newTable.sameName : undefined;
-    }),
-    options: optionFault(game, chairs.length, given),
+    names: nameFaults(draft),
+    options: optionFault(game, draft.chairs.length, draft.given),
   };
+}
+
+/** What is wrong with the names, by seat. */
+export function nameFaults({ chairs }: Pick<Draft, 'chairs'>): Faults['names'] {
+  const names = chairs.map((chair) => chair.name.trim());
+  return names.map((name, seat) => {
+    if (name === '') return TEXTS.newTable.noName;
+    return names.indexOf(name) < seat ? TEXTS.newTable.sameName : undefined;
+  });
 }
 
 export const isSound = ({ names, options }: Faults): boolean =>

@@ -31,10 +31,12 @@ interface SeatListProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** Who sits where. */
+/** Who sits where; where the number of seats is settled, none is added or taken away. */
 export function SeatList({ draft, limits, levels, seatColours, faults, onChange }: SeatListProps) {
   const { chairs } = draft;
   const players = playersOf(draft);
+  const settled = limits.min === limits.max && chairs.length === limits.min;
+  const removable = chairs.length > limits.min;
   return (
     <section className="panel new-panel new-seats">
       <h2 className="section-head">{newTable.seats}</h2>
@@ -53,13 +55,20 @@ export function SeatList({ draft, limits, levels, seatColours, faults, onChange 
             colour={seatColours[seat] ?? 'azure'}
             fault={faults[seat]}
             onChange={(changed) => onChange(withChair(draft, seat, changed))}
-            onRemove={chairs.length > limits.min ? () => onChange(withoutChair(draft, seat)) : undefined}
+            settled={settled}
+            onRemove={removable ? () => onChange(withoutChair(draft, seat)) : undefined}
           />
         ))}
       </ul>
-      <Button icon="add" disabled={chairs.length >= limits.max} onClick={() => onChange(withNewChair(draft))}>
-        {newTable.add}
-      </Button>
+      {!settled && (
+        <Button
+          icon="add"
+          disabled={chairs.length >= limits.max}
+          onClick={() => onChange(withNewChair(draft))}
+        >
+          {newTable.add}
+        </Button>
+      )}
       {hasBots(players) && <LevelList levels={levels} />}
     </section>
   );
@@ -72,6 +81,7 @@ interface SeatProps {
   readonly levels: readonly BotKind[];
   readonly colour: ColourName;
   readonly fault: string | undefined;
+  readonly settled: boolean;
   readonly onChange: (chair: Chair) => void;
   readonly onRemove: (() => void) | undefined;
 }
@@ -86,7 +96,8 @@ function botsFor({ player }: Chair, levels: readonly BotKind[]): string[] {
   return player === 'person' || names.includes(player.bot) ? names : [...names, player.bot];
 }
 
-function Seat({ number, chair, chairs, levels, colour, fault, onChange, onRemove }: SeatProps) {
+function Seat(props: SeatProps) {
+  const { number, chair, chairs, levels, colour, fault, onChange, onRemove } = props;
   const faultId = useId();
   const helpId = useId();
   const level = levels.find(({ name }) => name === kindOf(chair));
@@ -126,12 +137,14 @@ function Seat({ number, chair, chairs, levels, colour, fault, onChange, onRemove
           </option>
         ))}
       </select>
-      <IconButton
-        icon="remove"
-        label={newTable.remove(chair.name || newTable.seat(number))}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-      />
+      {!props.settled && (
+        <IconButton
+          icon="remove"
+          label={newTable.remove(chair.name || newTable.seat(number))}
+          disabled={onRemove === undefined}
+          onClick={onRemove}
+        />
+      )}
       {level && (
         <p className="caption seat-help" id={helpId}>
           {newTable.botHelp(level.help)}

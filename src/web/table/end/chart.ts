@@ -31,9 +31,10 @@ type Scores = readonly (readonly number[])[];
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 const MOST_TICKS = 6;
 
-export function chartOf(scores: Scores, area: PlotArea): Chart {
+/** The chart of a match; `beside` is what else is to be drawn at the same scale. */
+export function chartOf(scores: Scores, area: PlotArea, beside: Scores = []): Chart {
   const last = Math.max(1, scores.length - 1);
-  const all = scores.flat();
+  const all = [...scores, ...beside].flat();
   const ticks = ticksOver(Math.min(0, ...all), Math.max(1, ...all));
   const [low, high] = [itemAt(ticks, 0), lastOf(ticks)];
   const x = (ply: number): number => area.left + ((area.right - area.left) * ply) / last;
@@ -53,7 +54,12 @@ export function ticksOver(least: number, most: number): number[] {
 }
 
 /** Points change in steps, so only the moves that change them are corners. */
-function pathOf(scores: Scores, seat: Seat, x: (ply: number) => number, y: (p: number) => number): string {
+export function pathOf(
+  scores: Scores,
+  seat: Seat,
+  x: (ply: number) => number,
+  y: (points: number) => number,
+): string {
   let path = '';
   let before: number | undefined;
   scores.forEach((points, ply) => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LoggedMove, TableView } from '../../../protocol/table.ts';
+import type { Branch, LoggedMove, TableView } from '../../../protocol/table.ts';
 import { cardOf } from '../../games/loading.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
@@ -8,6 +8,7 @@ import { handWords } from '../../parts/touchWords.ts';
 import { showToast, showFault } from '../../parts/toast.tsx';
 import { openTable } from '../../opening.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
+import { BranchMark } from '../branches/branchMark.tsx';
 import { EndPoster } from './endPoster.tsx';
 import { downloadRecord, shareLink } from './keepRecord.ts';
 import type { LogTurn } from '../log/logTurns.ts';
@@ -42,7 +43,7 @@ export function EndScreen({ table, game, news, turns, onShow, onBoard }: EndScre
   );
   return (
     <main className="end" id="main" tabIndex={-1}>
-      <EndBar title={card?.name ?? game.entry.game.title} onBoard={onBoard} />
+      <EndBar title={card?.name ?? game.entry.game.title} branch={table.branch} onBoard={onBoard} />
       <EndPoster table={table} game={game} card={card} />
       <ScorePad
         table={table}
@@ -69,10 +70,19 @@ export function EndScreen({ table, game, news, turns, onShow, onBoard }: EndScre
   );
 }
 
-function EndBar({ title, onBoard }: { title: string; onBoard: () => void }) {
+interface EndBarProps {
+  readonly title: string;
+  readonly branch: Branch | undefined;
+  readonly onBoard: () => void;
+}
+
+function EndBar({ title, branch, onBoard }: EndBarProps) {
   return (
     <header className="end-bar">
-      <span className="end-game">{title}</span>
+      <div className="brand-name">
+        <span className="end-game">{title}</span>
+        {branch && <BranchMark branch={branch} />}
+      </div>
       <span className="end-over">{end.over}</span>
       <span className="end-sealed">
         <Icon name="shield" size={16} />
@@ -96,10 +106,6 @@ function EndActions({ table, game }: { table: TableView; game: LoadedGame }) {
       .then((link) => navigator.clipboard.writeText(link))
       .then(() => showToast(end.copied), showFault);
   };
-  const rematch = (): void => {
-    const { game: id, chairs, options } = setup;
-    openTable({ game: id, chairs, options }).catch(showFault);
-  };
   return (
     <section className="end-actions" aria-label={end.next}>
       <div className="end-say">
@@ -118,13 +124,12 @@ function EndActions({ table, game }: { table: TableView; game: LoadedGame }) {
       <ButtonLink icon="replay" href={`#/replay/${id}`}>
         {end.replay}
       </ButtonLink>
-      {extras ? (
-        extras.rematch
-      ) : (
-        <Button look="commit" icon="rematch" onClick={rematch}>
-          {end.rematch}
-        </Button>
+      {table.branch === undefined && (
+        <ButtonLink icon="chart" href={`#/analysis/${id}`}>
+          {TEXTS.tools.analyse}
+        </ButtonLink>
       )}
+      {extras?.rematch ?? (table.branch ? <WayBack branch={table.branch} /> : <Rematch setup={setup} />)}
       <VerifyDialog
         open={verifying}
         table={table}
@@ -134,5 +139,26 @@ function EndActions({ table, game }: { table: TableView; game: LoadedGame }) {
         onClose={() => setVerifying(false)}
       />
     </section>
+  );
+}
+
+function Rematch({ setup: { game, chairs, options } }: Pick<TableView, 'setup'>) {
+  return (
+    <Button
+      look="commit"
+      icon="rematch"
+      onClick={() => void openTable({ game, chairs, options }).catch(showFault)}
+    >
+      {end.rematch}
+    </Button>
+  );
+}
+
+/** What was played on from a match is looked at beside it, and tried once more from there. */
+function WayBack({ branch: { of, ply } }: { branch: Branch }) {
+  return (
+    <ButtonLink look="commit" icon="branch" href={`#/replay/${of}?ply=${ply}`}>
+      {TEXTS.branches.backShort}
+    </ButtonLink>
   );
 }

@@ -24,7 +24,7 @@ const LEAST = 100;
 const LABEL_GAP = 21;
 const BANDS = 6;
 /** Colour is never alone: each line has its own dashes. */
-const DASHES = ['', '10 5', '2.5 5', '13 4 2.5 4', '6 3'] as const;
+export const DASHES = ['', '10 5', '2.5 5', '13 4 2.5 4', '6 3'] as const;
 
 /** Points over the match, one line for each seat; a click shows the table then. */
 export function ScoreChart(props: ScoreChartProps) {
@@ -43,7 +43,7 @@ interface BoxSize {
 }
 
 /** Drawn in the pixels of its box, so that letters keep their size. */
-function useBoxSize(box: { readonly current: HTMLElement | null }): BoxSize | undefined {
+export function useBoxSize(box: { readonly current: HTMLElement | null }): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>();
   useEffect(() => {
     if (!box.current) return undefined;
@@ -120,7 +120,7 @@ function Bands({ turns, scores, area, x }: Drawn & { x: Scale }) {
   });
 }
 
-function lineColour(colours: readonly ColourName[], seat: number): string {
+export function lineColour(colours: readonly ColourName[], seat: number): string {
   const name = colours[seat] ?? 'ivory';
   return name === 'onyx' ? 'var(--onyx-outline)' : seatColour(name).fill;
 }

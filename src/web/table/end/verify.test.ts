@@ -3,10 +3,11 @@ import { gameOf } from '../../../games/index.ts';
 import { type AbortedDraw, combinedSeed, promiseOf } from '../../../kernel/match/fairness.ts';
 import { commitment } from '../../../kernel/match/chance.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
-import { legalFor, newMatch, play } from '../../../kernel/match/match.ts';
+import { branchOff, legalFor, newMatch, play } from '../../../kernel/match/match.ts';
 import { recordOf } from '../../../kernel/match/record.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { OwnShare } from '../../../protocol/share.ts';
+import { TEXTS } from '../texts.ts';
 import { verifyRecord } from './verify.ts';
 
 const { game } = gameOf('sol');
@@ -51,6 +52,22 @@ const faults = (text: string, seal: string, share?: OwnShare): string[] =>
   verifyRecord(game, text, seal, share).flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
 
 describe('a record', () => {
+  test('of a match with branches is checked for the line that was shown', () => {
+    const match = newMatch(game, { seats: 2, options: {}, seed: 'fair' });
+    const branch = branchOff(match, 0, 'branch');
+    play(branch, itemAt(game.actors(branch.state as never), 0), moveText(itemAt(legalFor(branch, 0), 0)));
+    const text = JSON.stringify(recordOf(match, { branches: [{ name: '', match: branch }] }));
+    for (const [line, moves] of [
+      [match, 0],
+      [branch, 1],
+    ] as const) {
+      const checks = verifyRecord(game, text, commitment(line.seed));
+      expect(checks.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+      expect(checks.map((one) => one.text)).toContain(TEXTS.verify.checks.moves(moves));
+    }
+    expect(faults(text, commitment('ef'.repeat(32)))).toHaveLength(1);
+  });
+
   test('that is sound passes every check', () => {
     const sound = record();
     const checks = verifyRecord(game, JSON.stringify(sound), sound.commitment);

@@ -26,16 +26,35 @@ export function verifyRecord(game: AnyGame, text: string, seal: string, share?: 
   } catch (error) {
     return [{ text: checks.sealed, fault: messageOf(error) }];
   }
-  const { moves, seed, fairness } = record;
-  const { secret, bound } = fairness
-    ? { secret: fairness.secret, bound: fairness.commitment }
-    : { secret: seed, bound: record.commitment };
+  const { fairness } = record;
+  const { moves, secret, bound } = lineOf(record, seal);
   return [
     check(checks.sealed, () => commitment(secret) === bound),
     check(checks.same, () => bound === seal && bound === (share?.commitment ?? seal)),
-    ...(fairness ? shared(fairness, seed, share) : []),
-    ...replayed(game, record, moves.length),
+    ...(fairness ? shared(fairness, record.seed, share) : []),
+    ...replayed(game, record, moves),
   ];
+}
+
+/** What was sealed and opened of a line. */
+interface Sealed {
+  readonly secret: string;
+  readonly bound: string;
+  /** How many there are. */
+  readonly moves: number;
+}
+
+/** The line of the record that this page has shown: the branch with that seal, or else the match itself. */
+function lineOf(
+  { seed, commitment: bound, moves, fairness, branches = [] }: MatchRecord,
+  seal: string,
+): Sealed {
+  const branch = branches.find((one) => commitment(one.seed) === seal);
+  if (branch) {
+    return { secret: branch.seed, bound: seal, moves: branch.ply + branch.moves.length };
+  }
+  if (fairness) return { secret: fairness.secret, bound: fairness.commitment, moves: moves.length };
+  return { secret: seed, bound, moves: moves.length };
 }
 
 function shared(fairness: Fairness, seed: string, share: OwnShare | undefined): Check[] {

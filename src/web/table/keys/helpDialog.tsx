@@ -4,13 +4,20 @@ import { TEXTS } from '../texts.ts';
 
 const { help } = TEXTS;
 
-/** What the keys do. */
-export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface HelpDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly intro?: string;
+  readonly keys?: readonly (readonly [key: string, does: string])[];
+}
+
+/** What the keys do: at a table, unless others are told. */
+export function HelpDialog({ open, onClose, intro = help.intro, keys = help.keys }: HelpDialogProps) {
   return (
     <Dialog open={open} title={help.title} onClose={onClose}>
-      <p className="lead">{handWords(help.intro)}</p>
+      <p className="lead">{handWords(intro)}</p>
       <dl className="keys">
-        {help.keys.map(([key, does]) => (
+        {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -12,7 +12,7 @@ import './cards.css';
 import '../phone/phone.css';
 
 /** The tabs beside the board. */
-type MainTab = 'aside' | 'players' | 'log' | 'moves' | 'notes' | 'chat';
+type MainTab = 'aside' | 'players' | 'log' | 'branches' | 'moves' | 'notes' | 'chat';
 /** A part of the aside may have its own. */
 export type SideTab = MainTab | `aside ${string}`;
 
@@ -48,6 +48,8 @@ export interface Parts {
   /** A low row under the board, where there is room. */
   readonly tray?: ReactNode;
   readonly log: ReactNode;
+  /** What was played on from the match, and how many branches that are. */
+  readonly branches?: { readonly count: number; readonly content: ReactNode };
   readonly moves?: ReactNode;
   readonly notes?: ReactNode;
   /** The chat of an online table, and the title of its tab. */
@@ -111,7 +113,7 @@ function WideLayout({ parts, ...side }: LayoutProps) {
       <aside className="table-right" aria-label={TEXTS.page.beside}>
         {parts.tools}
         <Aside parts={parts} />
-        <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
+        <SideTabs {...side} parts={parts} offered={['log', 'branches', 'chat', 'moves', 'notes']} />
       </aside>
     </>
   );
@@ -140,7 +142,7 @@ function CornersLayout({ parts, ...side }: LayoutProps) {
         {ne}
         <div className="table-between">
           <Aside parts={parts} />
-          <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
+          <SideTabs {...side} parts={parts} offered={['log', 'branches', 'chat', 'moves', 'notes']} />
         </div>
         {se}
       </aside>
@@ -157,7 +159,7 @@ function CardsLayout({ parts, ...side }: LayoutProps) {
         {parts.players}
         {parts.guide}
         <div className="table-clock night">{parts.clock}</div>
-        <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
+        <SideTabs {...side} parts={parts} offered={['log', 'branches', 'chat', 'moves', 'notes']} />
       </aside>
       <Centre parts={parts} tray={parts.tray} />
       <aside className="table-right" aria-label={TEXTS.page.beside}>
@@ -190,8 +192,8 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
           parts={parts}
           offered={
             cards
-              ? ['aside', 'log', 'chat', 'players', 'moves']
-              : ['log', 'chat', 'players', 'moves', 'notes']
+              ? ['aside', 'log', 'branches', 'chat', 'players', 'moves']
+              : ['log', 'branches', 'chat', 'players', 'moves', 'notes']
           }
         />
       </aside>
@@ -248,7 +250,7 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
         <SideTabs
           {...side}
           parts={parts}
-          offered={['aside', 'players', 'log', 'chat', 'moves']}
+          offered={['aside', 'players', 'log', 'branches', 'chat', 'moves']}
           bar={parts.asideParts}
         />
       </BottomSheet>
@@ -308,6 +310,7 @@ const ICONS: Readonly<Record<MainTab, IconName>> = {
   aside: 'cards',
   players: 'person',
   log: 'log',
+  branches: 'branch',
   moves: 'replay',
   notes: 'aid',
   chat: 'share',
@@ -324,6 +327,7 @@ function SideTabs({ parts, tab, onTab, view, offered, bar }: SideTabsProps) {
       </div>,
     ],
     log: [TEXTS.log.title, parts.log],
+    branches: [TEXTS.branches.title, parts.branches?.content],
     moves: [TEXTS.moves.title, parts.moves],
     notes: [TEXTS.notes.title, parts.notes],
     chat: [parts.chat?.title ?? '', parts.chat?.content],
@@ -332,8 +336,9 @@ function SideTabs({ parts, tab, onTab, view, offered, bar }: SideTabsProps) {
     .filter((id) => contents[id][1] !== undefined)
     .flatMap((id): readonly Tab<SideTab>[] => {
       const [title, content] = contents[id];
-      if (bar === undefined) return [{ id, title, content }];
-      return id === 'aside' ? bar : [{ id, title, content, icon: ICONS[id] }];
+      const count = id === 'branches' ? parts.branches?.count : undefined;
+      if (bar === undefined) return [{ id, title, content, count }];
+      return id === 'aside' ? bar : [{ id, title, content, count, icon: ICONS[id] }];
     });
   const chosen = tabs.some(({ id }) => id === tab) ? tab : (tabs[0]?.id ?? 'log');
   return <Tabs label={TEXTS.page.beside} tabs={tabs} chosen={chosen} onChoose={onTab} />;

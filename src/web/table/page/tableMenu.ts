@@ -23,12 +23,19 @@ export function tableMenu(table: TableView, { onHelp, onRead, onResult }: MenuAc
     { label: tools.read, icon: 'rules', onSelect: onRead },
     { label: tools.keys, icon: 'guide', onSelect: onHelp },
     { label: tools.replay, icon: 'replay', onSelect: () => go(`/replay/${id}`) },
+    ...analysisItem(table),
     // A running match has no record online, as it would reveal what others hold.
     ...(hasEnded(table) || !isOnline(id) ? [recordItem(id, setup.game)] : []),
     { label: tools.full, icon: 'full', onSelect: toggleFull },
     { label: tools.settings, icon: 'settings', onSelect: () => go('/settings') },
     { label: tools.leave, icon: 'left', onSelect: () => go(isOnline(id) ? '/online' : '/') },
   ];
+}
+
+/** A match is analysed once it is over, and what was played on from it not at all yet. */
+export function analysisItem(table: Pick<TableView, 'id' | 'seed' | 'branch'>): MenuItem[] {
+  if (!hasEnded(table) || table.branch !== undefined) return [];
+  return [{ label: tools.analyse, icon: 'chart', onSelect: () => go(`/analysis/${table.id}`) }];
 }
 
 export function recordItem(id: string, game: string): MenuItem {

@@ -33,7 +33,7 @@ export function tableParts(room: TableRoom): Parts {
   const aside = asideProps(room);
   const players = { table, game, state, actors, you: log.you };
   return {
-    brand: <Brand title={title} progress={view.progress(state)} />,
+    brand: <Brand title={title} progress={view.progress(state)} branch={table.branch} />,
     tools: <TableTools room={room} />,
     players: <Players {...players} compact={false} />,
     strip: <Players {...players} compact />,

@@ -1,23 +1,35 @@
 import { useState } from 'react';
+import type { Branch } from '../../../protocol/table.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { change, useSettings } from '../../settings.ts';
 import { SoundRows } from '../../sound/soundRows.tsx';
+import { BranchMark } from '../branches/branchMark.tsx';
 import type { ScreenSize } from './screenSize.ts';
 import { TEXTS } from '../texts.ts';
 
 const { tools } = TEXTS;
 
+interface BrandProps {
+  readonly title: string;
+  readonly progress: string;
+  /** There where the table was played on from another. */
+  readonly branch?: Branch | undefined;
+}
+
 /** The logo links home; beside it the game and its progress. */
-export function Brand({ title, progress }: { title: string; progress: string }) {
+export function Brand({ title, progress, branch }: BrandProps) {
   return (
     <div className="brand">
       <a href="#/" aria-label={TEXTS.page.home} data-tip={TEXTS.page.home}>
         <Mark size={28} />
       </a>
-      <h1>{title}</h1>
+      <div className="brand-name">
+        <h1>{title}</h1>
+        {branch && <BranchMark branch={branch} />}
+      </div>
       <p>{progress}</p>
     </div>
   );

@@ -18,17 +18,23 @@ interface ReplayBarProps {
   readonly eyes: Eyes;
   readonly onEyes: (eyes: Eyes) => void;
   readonly colours: readonly ColourName[];
+  /** Nothing where nobody can play on from this match. */
+  readonly onPlayOn: (() => void) | undefined;
+  /** Whether the match ends with the position that is shown. */
+  readonly isEnd: boolean;
 }
 
 const { replay: texts } = TEXTS;
 
 /** The controls of a replay: slider, steps, playing, speed and whose view. */
-export function ReplayBar({ table, replay, turns, eyes, onEyes, colours }: ReplayBarProps) {
+export function ReplayBar(props: ReplayBarProps) {
+  const { table, replay, turns, eyes, onEyes, colours } = props;
   const { ply, playing, go, toggle } = replay;
   const last = table.ply;
   return (
     <section className="bar replay" aria-label={texts.slider}>
       <MoveSentences table={table} turns={turns} ply={ply} colours={colours} />
+      <PlayOnButton {...props} />
       <div className="replay-steps">
         <IconButton icon="first" label={texts.first} disabled={ply === 0} onClick={() => go(0)} />
         <IconButton icon="left" label={texts.back} disabled={ply === 0} onClick={() => go(ply - 1)} />
@@ -54,10 +60,29 @@ export function ReplayBar({ table, replay, turns, eyes, onEyes, colours }: Repla
       />
       <SpeedSelect replay={replay} />
       <EyesSelect table={table} eyes={eyes} onEyes={onEyes} />
-      <ButtonLink size="small" href={`#/table/${table.id}`}>
+      <ButtonLink size="small" className="replay-result" href={`#/table/${table.id}`}>
         {table.outcome ? texts.result : texts.resume}
       </ButtonLink>
     </section>
+  );
+}
+
+function PlayOnButton({ onPlayOn, isEnd }: ReplayBarProps) {
+  if (onPlayOn === undefined) return null;
+  return (
+    <Button
+      size="small"
+      icon="branch"
+      className="replay-on"
+      aria-label={TEXTS.playOn.button}
+      aria-keyshortcuts="p"
+      disabled={isEnd}
+      data-tip={isEnd ? TEXTS.playOn.over : undefined}
+      onClick={onPlayOn}
+    >
+      <span aria-hidden="true">{TEXTS.playOn.button}</span>
+      <span aria-hidden="true">{TEXTS.playOn.short}</span>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { TableView } from '../../../protocol/table.ts';
 import { go } from '../../address.ts';
 import { cardOf } from '../../games/loading.ts';
 import type { LoadedGame, Place, PlaceProps } from '../../games/view.ts';
@@ -10,6 +11,11 @@ import { useTitle } from '../../app/title.ts';
 import { AidDialog } from '../aid/aidDialog.tsx';
 import { AidNote } from '../aid/aidNote.tsx';
 import { useAidDesk } from '../aid/useAidDesk.ts';
+import { BranchList } from '../branches/branchList.tsx';
+import { canPlayOn } from '../branches/playOn.ts';
+import { PlayOnDialog } from '../branches/playOnDialog.tsx';
+import { type Tree, useTree } from '../branches/useTree.ts';
+import { HelpDialog } from '../keys/helpDialog.tsx';
 import { Layout, type SideTab } from '../page/layout.tsx';
 import { Log } from '../log/log.tsx';
 import { type LogSentence, logTurns } from '../log/logTurns.ts';
@@ -18,7 +24,7 @@ import { RulesDialog } from '../page/rulesDialog.tsx';
 import { ReplayBar } from './replayBar.tsx';
 import { useScreenSize } from '../page/screenSize.ts';
 import { coloursOf, namesOf } from '../seats.ts';
-import { recordItem } from '../page/tableMenu.ts';
+import { analysisItem, recordItem } from '../page/tableMenu.ts';
 import { TEXTS } from '../texts.ts';
 import { Brand, Tools } from '../page/tools.tsx';
 import { eventsUntil, useLastEvents } from '../playback/useLastEvents.ts';
@@ -71,7 +77,13 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
   const ply = replay.position?.ply ?? table.ply;
   const aid = useAidDesk(view, ply);
   const rules = useOver('rules');
-  useReplayKeys(replay, table.ply, zoom, aid);
+  const [help, setHelp] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const tree = useTree(table);
+  const isEnd = actors.length === 0;
+  const playOn = canPlayOn(table) ? () => setLeaving(true) : undefined;
+  const onPlayOn = isEnd ? undefined : playOn;
+  useReplayKeys(replay, table.ply, { zoom, aid, onHelp: () => setHelp(true), onPlayOn });
   const happened = useLastEvents(news, ply);
   const hinted = useMemo(
     () => new Set([aid?.lit ?? [], hintedLine?.places ?? [], moved].find((places) => places.length > 0)),
@@ -93,14 +105,14 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
       onTab={setTab}
       view={view}
       parts={{
-        brand: <Brand title={title} progress={view.progress(state)} />,
+        brand: <Brand title={title} progress={view.progress(state)} branch={table.branch} />,
         tools: (
           <Tools
             screen={screen}
             onSince={undefined}
             onAid={aid?.toggle}
             onRules={() => rules.show()}
-            items={menuOf(playback)}
+            items={menuOf(playback, () => setHelp(true))}
           />
         ),
         players: <Players {...players} compact={false} />,
@@ -141,6 +153,20 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
               </>
             )}
             <RulesDialog game={view.id} over={rules} />
+            <HelpDialog
+              open={help}
+              intro={TEXTS.replay.keysIntro}
+              keys={TEXTS.replay.keys}
+              onClose={() => setHelp(false)}
+            />
+            <PlayOnDialog
+              open={leaving}
+              table={table}
+              ply={ply}
+              asked={actors[0] ?? 0}
+              colours={colours}
+              onClose={() => setLeaving(false)}
+            />
           </>
         ),
         bar: (
@@ -151,8 +177,16 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
             eyes={eyes}
             onEyes={setEyes}
             colours={colours}
+            onPlayOn={playOn}
+            isEnd={isEnd}
           />
         ),
+        ...((playOn !== undefined || tree.lines.length > 1) && {
+          branches: {
+            count: Math.max(0, tree.lines.length - 1),
+            content: <BranchList tree={tree} game={game} shown={shownIn(tree, table)} />,
+          },
+        }),
         log: (
           <Log
             match={table.id}
@@ -169,17 +203,24 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
   );
 }
 
+/** The line of a tree that a table is: a match online is kept here under another id. */
+function shownIn({ lines }: Tree, { id }: TableView): string {
+  return isOnline(id) ? (lines[0]?.id ?? id) : id;
+}
+
 /** The places of the move that led here. */
 function placesAt({ news }: Playback, { view }: LoadedGame, ply: number): Place[] {
   return news.find((move) => move.ply === ply)?.events.flatMap((event) => view.placesOf(event)) ?? [];
 }
 
-function menuOf({ table }: Playback): MenuItem[] {
+function menuOf({ table }: Playback, onHelp: () => void): MenuItem[] {
   const { id, setup, outcome } = table;
   const { replay, tools } = TEXTS;
   return [
     { label: outcome ? replay.result : replay.resume, icon: 'check', onSelect: () => go(`/table/${id}`) },
+    ...analysisItem(table),
     ...(hasEnded(table) || !isOnline(id) ? [recordItem(id, setup.game)] : []),
+    { label: tools.keys, icon: 'guide', onSelect: onHelp },
     { label: tools.settings, icon: 'settings', onSelect: () => go('/settings') },
     { label: tools.leave, icon: 'left', onSelect: () => go(isOnline(id) ? '/online' : '/') },
   ];

@@ -13,25 +13,32 @@ const STEPS: Readonly<Record<string, (ply: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys step through the match, Home and End go to its ends, the space bar plays, `a` opens the aid. */
-export function useReplayKeys(
-  replay: Replay,
-  last: number,
-  zoom: RefObject<ZoomHandle | null>,
-  aid: AidDesk | undefined,
-): void {
-  const latest = useRef({ ...replay, aid });
-  latest.current = { ...replay, aid };
+/** What keys do beside stepping. */
+interface ReplayKeys {
+  readonly zoom: RefObject<ZoomHandle | null>;
+  readonly aid: AidDesk | undefined;
+  readonly onHelp: () => void;
+  /** Nothing where nobody can play on. */
+  readonly onPlayOn: (() => void) | undefined;
+}
+
+/** Arrow keys step through the match, Home and End go to its ends; the others are told in TEXTS.replay.keys. */
+export function useReplayKeys(replay: Replay, last: number, keys: ReplayKeys): void {
+  const latest = useRef({ ...replay, ...keys });
+  latest.current = { ...replay, ...keys };
+  const { zoom } = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const command = commandOf(event);
       if (isTaken(event.target, command === 'aid' ? command : 'left')) return;
-      const { ply, go, toggle, aid: desk } = latest.current;
+      const { ply, go, toggle, aid: desk, onHelp, onPlayOn } = latest.current;
       const step = STEPS[event.key];
       const onButton = event.target instanceof Element && event.target.closest('button, a') !== null;
       if (step) go(step(ply, last));
       else if (event.key === ' ' && !onButton) toggle();
+      else if (event.key.toLowerCase() === 'p' && onPlayOn) onPlayOn();
+      else if (command === 'help') onHelp();
       else if (command === 'aid' && desk !== undefined) desk.toggle();
       else if (command === 'letGo' && desk?.shown !== undefined) desk.hide();
       else if (command === 'nearer' || command === 'farther' || command === 'whole')

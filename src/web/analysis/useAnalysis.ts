@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { JudgedDecision, Sight } from '../../analysis/analysis.ts';
+import { hostOf } from '../host.ts';
+import type { AnalysisNews } from '../local/analysis/analyst.ts';
+import { openAnalyst, type RemoteAnalyst } from '../local/analysis/client.ts';
+
+/** The analysis of a match as it becomes known. */
+export interface Thinking {
+  /** Nothing before the first news. */
+  readonly news: AnalysisNews | undefined;
+  readonly running: boolean;
+  /** Why it has stopped, where nobody wanted that. */
+  readonly fault: string | undefined;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+  /** Judges a decision as if another move had been made. */
+  readonly judge: (ply: number, text: string) => Promise<JudgedDecision>;
+}
+
+/** Analyses a match that is over, in a worker of its own; what was found out before is there at once. */
+export function useAnalysis(id: string, sight: Sight): Thinking {
+  const analyst = useRef<RemoteAnalyst>(undefined);
+  const [news, setNews] = useState<AnalysisNews>();
+  const [wanted, setWanted] = useState(true);
+  const [running, setRunning] = useState(true);
+  const [fault, setFault] = useState<string>();
+
+  useEffect(() => {
+    const opened = openAnalyst();
+    analyst.current = opened;
+    return () => opened.close();
+  }, [id]);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    setRunning(true);
+    setFault(undefined);
+    const run = async (): Promise<void> => {
+      const record = await hostOf(id).record(id);
+      await analyst.current?.start({ id, record, sight }, (told) => left || setNews(told));
+    };
+    run()
+      .catch((error: Error) => left || setFault(error.message))
+      .finally(() => left || setRunning(false));
+    return () => {
+      left = true;
+      setRunning(false);
+      analyst.current?.stop().catch(() => undefined);
+    };
+  }, [id, sight, wanted]);
+
+  const judge = useCallback(
+    async (ply: number, text: string) => {
+      if (analyst.current === undefined) throw new Error('the analyst has left');
+      return analyst.current.judge({ ply, text, sight });
+    },
+    [sight],
+  );
+  return {
+    ...{ news: news?.analysis.sight === sight ? news : undefined, running, fault, judge },
+    stop: useCallback(() => setWanted(false), []),
+    goOn: useCallback(() => {
+      setWanted(false);
+      // Wanted anew, so that it begins again after a fault too.
+      setTimeout(() => setWanted(true));
+    }, []),
+  };
+}

@@ -15,7 +15,7 @@ interface Suite {
 
 const SUITES: readonly Suite[] = [
   { config: 'vitest.config.ts', files: ['{src,test,tools,examples}/**/*.test.ts'] },
-  { config: 'vitest.e2e.config.ts', files: ['e2e/*.test.ts'] },
+  { config: 'vitest.e2e.config.ts', files: ['e2e/**/*.test.ts'] },
 ];
 
 interface TestOptions {

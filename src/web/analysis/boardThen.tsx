@@ -6,7 +6,7 @@ import { useStill } from '../settings.ts';
 import { PlanArrows } from '../table/coach/planArrows.tsx';
 import type { DrawnPlan } from '../table/coach/planSteps.ts';
 import type { Eyes } from '../table/replay/useReplay.ts';
-import { placesIn } from './drawnMoves.ts';
+import { placesIn } from './moments/drawnMoves.ts';
 
 interface BoardThenProps {
   readonly game: LoadedGame;

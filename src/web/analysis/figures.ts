@@ -12,6 +12,3 @@ export function signed(change: number): string {
 
 /** Which way a change goes, for a mark beside it. */
 export const markOf = (change: number): string => (change >= 0 ? '▲' : '▼');
-
-/** Of 100 matches, how many. */
-export const hundredths = (share: number): number => Math.round(100 * Math.abs(share));

@@ -4,11 +4,11 @@ import { isFault } from '../../analysis/verdict.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { percent, signed } from './figures.ts';
-import { choiceWords, type Wording } from './momentWords.ts';
+import { choiceWords, type Wording } from './moments/momentWords.ts';
 import { lineOf, turnOf, verdictWords } from './telling.ts';
-import { betterThan } from './drawnMoves.ts';
+import { betterThan } from './moments/drawnMoves.ts';
 import { TEXTS } from './texts.ts';
-import type { Spot } from './useSpot.ts';
+import type { Spot } from './moments/useSpot.ts';
 
 interface ReadingDialogProps {
   readonly open: boolean;

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis/analysis.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import type { ColourName } from '../seatColours.ts';
@@ -37,7 +38,7 @@ export function SeatCards(props: SeatCardsProps) {
 
 function SeatCard({ seat, ...props }: SeatCardsProps & { readonly seat: Seat }) {
   const { analysis, whole, names, colours, turns, ends, focus, onFocus } = props;
-  const { accuracy, luck = 0, withoutLuck = 0 } = analysis.sums[seat] ?? {};
+  const { accuracy, luck, withoutLuck } = itemAt(analysis.sums, seat);
   return (
     <button
       type="button"

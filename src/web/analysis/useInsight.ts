@@ -7,10 +7,10 @@ import { logTurns, type LogTurn } from '../table/log/logTurns.ts';
 import type { Playback } from '../table/playback/playback.ts';
 import { namesOf, youOf } from '../table/seats.ts';
 import { TEXTS as TABLE } from '../table/texts.ts';
-import { positionsOf } from './findBetter.tsx';
-import type { Wording } from './momentWords.ts';
+import { positionsOf } from './find/findBetter.tsx';
+import type { Wording } from './moments/momentWords.ts';
 import { type Looked, type Pasts, usePasts } from './usePasts.ts';
-import type { Spot } from './useSpot.ts';
+import type { Spot } from './moments/useSpot.ts';
 
 /** What an analysis tells of a match, in words. */
 export interface Insight {

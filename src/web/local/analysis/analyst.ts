@@ -8,7 +8,7 @@ import type { AnalysisStore } from './analysisStore.ts';
 import { type Judge, judged, judgeOf } from './judge.ts';
 
 /** A match to be analysed. */
-export interface AnalysisRequest {
+interface AnalysisRequest {
   /** Its table, under which the analysis is kept. */
   readonly id: string;
   /** Its record as JSON text. */
@@ -25,7 +25,7 @@ export interface AnalysisNews {
 }
 
 /** Another move at a decision of the match that is analysed. */
-export interface Try {
+interface Try {
   readonly ply: number;
   readonly text: string;
   readonly sight: Sight;
@@ -45,9 +45,9 @@ export interface Analyst {
 interface AnalystDependencies {
   readonly games: GameSource;
   readonly store: AnalysisStore;
-  now(): number;
+  readonly now: () => number;
   /** Lets whatever else is waiting be done. */
-  pause(): Promise<void>;
+  readonly pause: () => Promise<void>;
   /** How often everything is tried; what the length of a match allows, if not given. */
   readonly effort?: Effort;
 }

@@ -1,12 +1,12 @@
-import type { Analysis, Sight } from '../../analysis/analysis.ts';
-import type { Seat } from '../../kernel/game.ts';
-import { Button } from '../parts/button.tsx';
-import { Emblem } from '../parts/emblem.tsx';
-import type { ColourName } from '../seatColours.ts';
+import type { Analysis, Sight } from '../../../analysis/analysis.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { Button } from '../../parts/button.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import type { ColourName } from '../../seatColours.ts';
 import { standingAt } from './curve.ts';
-import { percent } from './figures.ts';
-import { TEXTS } from './texts.ts';
-import type { Thinking } from './useAnalysis.ts';
+import { percent } from '../figures.ts';
+import { TEXTS } from '../texts.ts';
+import type { Thinking } from '../useAnalysis.ts';
 
 interface CurveHeadProps {
   readonly thinking: Thinking;
@@ -31,7 +31,7 @@ export function CurveHead(props: CurveHeadProps) {
   const standing = analysis && standingAt(analysis.curve, ply);
   return (
     <>
-      <h2 className="small-head">{texts.title}</h2>
+      <h2 className="small-head">{isTogether(analysis) ? texts.together : texts.title}</h2>
       <span className="curve-after">{texts.after(turn, ply)}</span>
       <Chances {...props} chances={standing?.ply === ply ? standing.chances : []} />
       <Progress thinking={thinking} />
@@ -116,4 +116,10 @@ function Progress({ thinking }: { readonly thinking: Thinking }) {
       </Button>
     </span>
   );
+}
+
+/** Whether all win or lose together: their chances are the same, and more or less than one in all. */
+function isTogether(analysis: Analysis | undefined): boolean {
+  const [first = 0, ...others] = analysis?.curve[0]?.chances ?? [];
+  return others.every((chance) => chance === first) && Math.abs(first * (1 + others.length) - 1) > 0.01;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JudgedDecision } from '../../analysis/analysis.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
 import { gradeOf, judgedTry, pointsFor } from './grade.ts';
 import { knownTry, streakOf } from './useTries.ts';
 

@@ -1,6 +1,6 @@
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import type { Gesture, Place } from '../games/view.ts';
-import { TEXTS } from './texts.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import type { Gesture, Place } from '../../games/view.ts';
+import { TEXTS } from '../texts.ts';
 import type { Tries } from './useTries.ts';
 
 interface HintsProps {

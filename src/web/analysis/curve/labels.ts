@@ -48,13 +48,16 @@ export function placedLabels(anchors: readonly Anchor[], area: Box): (Label | un
 /** How near two points may come, and how far one of them is lifted then. */
 const TOUCHING = 20;
 
-/** Points that would lie over each other, one above the other; the later ones are lifted. */
-export function apart<P extends { readonly x: number; readonly y: number }>(points: readonly P[]): P[] {
+/** Points that would lie over each other, one above the other, or beside each other at the top; the later ones give way. */
+export function apart<P extends { readonly x: number; readonly y: number }>(
+  points: readonly P[],
+  top: number,
+): P[] {
   const placed: P[] = [];
   for (const point of points) {
     let free = point;
     while (placed.some(({ x, y }) => Math.hypot(x - free.x, y - free.y) < TOUCHING))
-      free = { ...free, y: free.y - TOUCHING };
+      free = free.y - TOUCHING < top ? { ...free, x: free.x + TOUCHING } : { ...free, y: free.y - TOUCHING };
     placed.push(free);
   }
   return placed;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Standing } from '../../analysis/analysis.ts';
+import type { Standing } from '../../../analysis/analysis.ts';
 import { bandPath, barsOf, gapsIn, linePath, rowsOf, scalesFor, standingAt, thinned } from './curve.ts';
 
 const AREA = { left: 10, right: 110, top: 0, bottom: 100 };

@@ -1,23 +1,23 @@
 import { useMemo, useRef, useState } from 'react';
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import type { Seat } from '../../kernel/game.ts';
-import type { PastView, TableView } from '../../protocol/table.ts';
-import type { LoadedGame } from '../games/view.ts';
-import { Button } from '../parts/button.tsx';
-import { Emblem } from '../parts/emblem.tsx';
-import type { ColourName } from '../seatColours.ts';
-import { Chooser } from '../table/decision/chooser.tsx';
-import { MovesList } from '../table/decision/movesList.tsx';
-import { type Decision, useDecision } from '../table/decision/useDecision.ts';
-import type { TableActions } from '../table/decision/useTableActions.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { PastView, TableView } from '../../../protocol/table.ts';
+import type { LoadedGame } from '../../games/view.ts';
+import { Button } from '../../parts/button.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import type { ColourName } from '../../seatColours.ts';
+import { Chooser } from '../../table/decision/chooser.tsx';
+import { MovesList } from '../../table/decision/movesList.tsx';
+import { type Decision, useDecision } from '../../table/decision/useDecision.ts';
+import type { TableActions } from '../../table/decision/useTableActions.ts';
 import { AttemptBoard } from './attemptBoard.tsx';
 import { AttemptResult } from './attemptResult.tsx';
-import { BETTER, betterThan, drawnMove, gestureOf, PLAYED } from './drawnMoves.ts';
-import { percent } from './figures.ts';
+import { BETTER, betterThan, drawnMove, gestureOf, PLAYED } from '../moments/drawnMoves.ts';
+import { percent } from '../figures.ts';
 import { Hints, hintPlaces } from './hints.tsx';
-import { choiceWords, type Wording } from './momentWords.ts';
-import { turnOf } from './telling.ts';
-import { TEXTS } from './texts.ts';
+import { choiceWords, type Wording } from '../moments/momentWords.ts';
+import { turnOf } from '../telling.ts';
+import { TEXTS } from '../texts.ts';
 import { streakOf, type Tries } from './useTries.ts';
 
 interface AttemptProps {
@@ -102,6 +102,7 @@ export function Attempt(props: AttemptProps) {
         ) : (
           <AttemptResult
             judged={judged}
+            same={tried === position.played.text}
             position={position}
             words={choiceWords(wording, position, tried)}
             best={seen ? choiceWords(wording, position, best) : undefined}

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Moment } from '../../analysis/moments.ts';
-import type { Seat } from '../../kernel/game.ts';
-import { Button } from '../parts/button.tsx';
-import { Emblem } from '../parts/emblem.tsx';
-import type { ColourName } from '../seatColours.ts';
+import type { Moment } from '../../../analysis/moments.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { Button } from '../../parts/button.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import type { ColourName } from '../../seatColours.ts';
 import { Diamond } from './diamond.tsx';
-import { signed } from './figures.ts';
+import { signed } from '../figures.ts';
 import { momentName, type Wording } from './momentWords.ts';
-import { changeBy, moveOfMoment, seatOf, turnOf } from './telling.ts';
-import { TEXTS } from './texts.ts';
+import { changeBy, moveOfMoment, seatOf, turnOf } from '../telling.ts';
+import { TEXTS } from '../texts.ts';
 import type { Spot } from './useSpot.ts';
 
 /** The lists of what decided a match: for everybody, or for one seat. */

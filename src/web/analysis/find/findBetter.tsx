@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Analysis, JudgedDecision } from '../../analysis/analysis.ts';
-import { mistakesOf } from '../../analysis/moments.ts';
-import type { Move, Seat } from '../../kernel/game.ts';
-import { moveText } from '../../kernel/text.ts';
-import type { Offer, PastView, TableView } from '../../protocol/table.ts';
-import type { LoadedGame } from '../games/view.ts';
-import { Button } from '../parts/button.tsx';
-import { Waiting } from '../parts/waiting.tsx';
-import type { ColourName } from '../seatColours.ts';
+import type { Analysis, JudgedDecision } from '../../../analysis/analysis.ts';
+import { mistakesOf } from '../../../analysis/moments.ts';
+import type { Move, Seat } from '../../../kernel/game.ts';
+import { moveText } from '../../../kernel/text.ts';
+import type { Offer, PastView, TableView } from '../../../protocol/table.ts';
+import type { LoadedGame } from '../../games/view.ts';
+import { Button } from '../../parts/button.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import type { ColourName } from '../../seatColours.ts';
 import { Attempt } from './attempt.tsx';
-import type { Wording } from './momentWords.ts';
-import { TEXTS } from './texts.ts';
+import type { Wording } from '../moments/momentWords.ts';
+import { TEXTS } from '../texts.ts';
 import { useTries } from './useTries.ts';
 import './findBetter.css';
 
@@ -30,7 +30,7 @@ interface FindBetterProps {
 const { find: texts } = TEXTS;
 
 /** So many positions are asked; what is beyond was hardly a mistake. */
-export const MOST_POSITIONS = 5;
+const MOST_POSITIONS = 5;
 
 export const positionsOf = (analysis: Analysis, seat: Seat): JudgedDecision[] =>
   mistakesOf(analysis, seat).slice(0, MOST_POSITIONS);

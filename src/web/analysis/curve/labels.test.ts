@@ -31,12 +31,22 @@ describe('words beside turning points', () => {
   });
 });
 
-test('points that would lie over each other stand one above the other', () => {
-  const points = apart([
+test('points that would lie over each other stand one above the other, at the top beside each other', () => {
+  const points = apart(
+    [
+      { x: 10, y: 90 },
+      { x: 12, y: 90 },
+      { x: 11, y: 90 },
+      { x: 80, y: 5 },
+      { x: 80, y: 5 },
+    ],
+    0,
+  );
+  expect(points).toEqual([
     { x: 10, y: 90 },
-    { x: 12, y: 90 },
-    { x: 11, y: 90 },
-    { x: 80, y: 90 },
+    { x: 12, y: 70 },
+    { x: 11, y: 50 },
+    { x: 80, y: 5 },
+    { x: 100, y: 5 },
   ]);
-  expect(points.map(({ y }) => y)).toEqual([90, 70, 50, 90]);
 });

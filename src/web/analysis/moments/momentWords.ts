@@ -1,10 +1,10 @@
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import type { Moment } from '../../analysis/moments.ts';
-import type { LoadedGame } from '../games/view.ts';
-import type { LogTurn } from '../table/log/logTurns.ts';
-import { clipped, lineOf, moveOfMoment, moveWords } from './telling.ts';
-import { TEXTS } from './texts.ts';
-import type { Looked, Pasts } from './usePasts.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import type { Moment } from '../../../analysis/moments.ts';
+import type { LoadedGame } from '../../games/view.ts';
+import type { LogTurn } from '../../table/log/logTurns.ts';
+import { clipped, lineOf, moveOfMoment, moveWords } from '../telling.ts';
+import { TEXTS } from '../texts.ts';
+import type { Looked, Pasts } from '../usePasts.ts';
 
 /** Moments and decisions of a match in words; they may need positions that are still being fetched. */
 export interface Wording {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import { showFault } from '../parts/toast.tsx';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import { showFault } from '../../parts/toast.tsx';
 import { COUNTS, type Judged, judgedTry, pointsFor } from './grade.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What somebody tries in the place of a mistake, and what it is worth. */
 export interface Tries {

@@ -1,4 +1,4 @@
-import type { JudgedDecision } from '../../analysis/analysis.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
 
 /** How good a try is, by the share of the best move's chance it keeps. */
 

@@ -1,7 +1,7 @@
-import type { Moment } from '../../analysis/moments.ts';
-import { signed } from './figures.ts';
+import type { Moment } from '../../../analysis/moments.ts';
+import { signed } from '../figures.ts';
 import { type Box, placedLabels } from './labels.ts';
-import { changeBy } from './telling.ts';
+import { changeBy } from '../telling.ts';
 
 interface CurveLabelsProps {
   readonly moments: readonly Moment[];

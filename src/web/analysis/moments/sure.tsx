@@ -1,6 +1,6 @@
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import { percent } from './figures.ts';
-import { TEXTS } from './texts.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import { percent } from '../figures.ts';
+import { TEXTS } from '../texts.ts';
 
 const { moment: texts } = TEXTS;
 

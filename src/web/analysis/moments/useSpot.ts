@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { commandOf, isTaken } from '../table/keys/keyboard.ts';
-import type { Moment } from '../../analysis/moments.ts';
+import { commandOf, isTaken } from '../../table/keys/keyboard.ts';
+import type { Moment } from '../../../analysis/moments.ts';
 
 /** A place of the match that is looked at: a moment, or what there is after so many moves. */
 export interface Spot {

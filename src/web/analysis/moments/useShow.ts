@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStill } from '../settings.ts';
+import { useStill } from '../../settings.ts';
 import { PLAYED } from './drawnMoves.ts';
 
 /** Which of the two arrows of a moment are drawn. */

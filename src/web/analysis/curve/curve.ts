@@ -1,5 +1,5 @@
-import type { Luck, Standing } from '../../analysis/analysis.ts';
-import type { Seat } from '../../kernel/game.ts';
+import type { Luck, Standing } from '../../../analysis/analysis.ts';
+import type { Seat } from '../../../kernel/game.ts';
 
 /** The geometry of the curve of chances. */
 

@@ -1,8 +1,8 @@
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import type { PastView } from '../../protocol/table.ts';
-import type { Gesture, LoadedGame, Place } from '../games/view.ts';
-import type { DrawnPlan } from '../table/coach/planSteps.ts';
-import { moveOf } from './telling.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import type { PastView } from '../../../protocol/table.ts';
+import type { Gesture, LoadedGame, Place } from '../../games/view.ts';
+import type { DrawnPlan } from '../../table/coach/planSteps.ts';
+import { moveOf } from '../telling.ts';
 
 /** Moves of a decision as arrows over the board. */
 

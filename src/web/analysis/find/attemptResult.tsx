@@ -1,11 +1,13 @@
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import { percent } from './figures.ts';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import { percent } from '../figures.ts';
 import type { Judged } from './grade.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface AttemptResultProps {
   /** Nothing while it is being tried out. */
   readonly judged: Judged | undefined;
+  /** Whether it is what was played in the match. */
+  readonly same: boolean;
   readonly position: JudgedDecision;
   /** The try, and the best move where it may be seen. */
   readonly words: string;
@@ -16,7 +18,7 @@ const { find: texts } = TEXTS;
 const RADIUS = 42;
 
 /** What a try is worth beside what was played and the best. */
-export function AttemptResult({ judged, position, words, best }: AttemptResultProps) {
+export function AttemptResult({ judged, same, position, words, best }: AttemptResultProps) {
   if (judged === undefined) {
     return (
       <p className="find-judging">
@@ -48,6 +50,7 @@ export function AttemptResult({ judged, position, words, best }: AttemptResultPr
         <p>
           <b>{texts.try}:</b> {words}.
         </p>
+        {same && <p>{texts.same}</p>}
         {judged.close && <p>{texts.close}</p>}
         {best !== undefined && <p>{texts.theMove(best)}</p>}
       </div>

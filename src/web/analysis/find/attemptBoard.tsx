@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react';
-import type { TableView } from '../../protocol/table.ts';
-import { Zoom, type ZoomHandle } from '../board/zoom/zoom.tsx';
-import type { LoadedGame, Place } from '../games/view.ts';
-import { useStill } from '../settings.ts';
-import { PlanArrows } from '../table/coach/planArrows.tsx';
-import type { DrawnPlan } from '../table/coach/planSteps.ts';
-import type { Decision } from '../table/decision/useDecision.ts';
-import { hintedPlaces } from '../table/page/boardBox.tsx';
-import { closeTo } from '../table/page/closeTo.ts';
-import { namesOf } from '../table/seats.ts';
-import { placesIn } from './drawnMoves.ts';
+import type { TableView } from '../../../protocol/table.ts';
+import { Zoom, type ZoomHandle } from '../../board/zoom/zoom.tsx';
+import type { LoadedGame, Place } from '../../games/view.ts';
+import { useStill } from '../../settings.ts';
+import { PlanArrows } from '../../table/coach/planArrows.tsx';
+import type { DrawnPlan } from '../../table/coach/planSteps.ts';
+import type { Decision } from '../../table/decision/useDecision.ts';
+import { hintedPlaces } from '../../table/page/boardBox.tsx';
+import { closeTo } from '../../table/page/closeTo.ts';
+import { namesOf } from '../../table/seats.ts';
+import { placesIn } from '../moments/drawnMoves.ts';
 
 interface AttemptBoardProps {
   readonly asked: TableView;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import type { Analysis } from '../../analysis/analysis.ts';
-import type { Moment } from '../../analysis/moments.ts';
-import type { Seat } from '../../kernel/game.ts';
-import { seatColour, type ColourName } from '../seatColours.ts';
-import { spread } from '../table/end/chart.ts';
-import { DASHES, lineColour, useBoxSize } from '../table/end/scoreChart.tsx';
-import type { LogTurn } from '../table/log/logTurns.ts';
+import type { Analysis } from '../../../analysis/analysis.ts';
+import type { Moment } from '../../../analysis/moments.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { seatColour, type ColourName } from '../../seatColours.ts';
+import { spread } from '../../table/end/chart.ts';
+import { DASHES, lineColour, useBoxSize } from '../../table/end/scoreChart.tsx';
+import type { LogTurn } from '../../table/log/logTurns.ts';
 import {
   bandPath,
   barsOf,
@@ -20,10 +20,10 @@ import {
 } from './curve.ts';
 import { CurveLabels } from './curveLabels.tsx';
 import { apart } from './labels.ts';
-import { percent, signed } from './figures.ts';
-import { lastTurnOf, turnOf } from './telling.ts';
-import { TEXTS } from './texts.ts';
-import type { Spot } from './useSpot.ts';
+import { percent, signed } from '../figures.ts';
+import { lastTurnOf, turnOf } from '../telling.ts';
+import { TEXTS } from '../texts.ts';
+import type { Spot } from '../moments/useSpot.ts';
 import './curve.css';
 
 interface CurveChartProps {
@@ -199,13 +199,13 @@ function momentAt(drawn: Drawn, event: PointerEvent<SVGSVGElement>): Moment | un
 }
 
 /** Where the moments stand: on the line of the seat they are about. */
-function spotsOf({ analysis, moments, scales }: Drawn): { readonly x: number; readonly y: number }[] {
+function spotsOf({ analysis, moments, scales, area }: Drawn): { readonly x: number; readonly y: number }[] {
   const spots = moments.map((moment) => {
     const seat = moment.kind === 'choice' ? moment.decision.seat : moment.seat;
     const chance = standingAt(analysis.curve, moment.ply)?.chances[seat] ?? 0;
     return { x: scales.x(moment.ply), y: scales.y(chance) };
   });
-  return apart(spots);
+  return apart(spots, area.top);
 }
 
 function Ground({ turns, moves, area, scales, narrow, height, analysis, room }: Drawn & { height: number }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { JudgedDecision } from '../../analysis/analysis.ts';
-import type { Moment } from '../../analysis/moments.ts';
-import { IconButton } from '../parts/button.tsx';
+import type { JudgedDecision } from '../../../analysis/analysis.ts';
+import type { Moment } from '../../../analysis/moments.ts';
+import { IconButton } from '../../parts/button.tsx';
 import { Diamond } from './diamond.tsx';
 import { BETTER, betterThan, PLAYED } from './drawnMoves.ts';
-import { markOf, percent, signed } from './figures.ts';
+import { markOf, percent, signed } from '../figures.ts';
 import { choiceWords, momentSentence, type Wording } from './momentWords.ts';
 import { Sure } from './sure.tsx';
-import { changeBy, costWords, luckWords, moveOfMoment, seatOf, turnOf, verdictWords } from './telling.ts';
-import { TEXTS } from './texts.ts';
+import { changeBy, costWords, luckWords, moveOfMoment, seatOf, turnOf, verdictWords } from '../telling.ts';
+import { TEXTS } from '../texts.ts';
 import type { SpotWays } from './useSpot.ts';
 import { useSwipe } from './useSwipe.ts';
 

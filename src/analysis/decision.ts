@@ -72,7 +72,7 @@ function told(looked: Looked, compared: readonly Candidate[], candidates: readon
   const ranked = compared.toSorted((a, b) => chanceOf(b) - chanceOf(a));
   const own = candidates.find(({ at }) => at === played)!;
   const gap = gapOf(looked, ranked[0]!, own);
-  const cost = Math.max(0, gap.mean);
+  const cost = Math.max(0, Math.min(gap.mean, chanceOf(ranked[0]!)));
   const noise = Math.max(gap.noise, gauge.entry.hints.opening?.(view) === true ? OPENING : 0);
   const chosen = { ...choiceOf(own, seat), chance: chanceOf(ranked[0]!) - cost };
   const others = ranked.filter((candidate) => candidate !== own).map((other) => choiceOf(other, seat));

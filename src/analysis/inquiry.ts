@@ -1,7 +1,8 @@
 import type { GameEntry } from '../kernel/entry.ts';
-import type { Seat } from '../kernel/game.ts';
+import type { Move, Seat } from '../kernel/game.ts';
 import { digest } from '../kernel/match/chance.ts';
 import type { MatchRecord } from '../kernel/match/record.ts';
+import { findByText } from '../kernel/text.ts';
 import type { Analysis, JudgedDecision, Luck, Sight, Standing } from './analysis.ts';
 import { judgementOf } from './decision.ts';
 import { type Effort, effortFor } from './effort.ts';
@@ -38,6 +39,8 @@ export interface Inquiry {
   readonly places: number;
   /** What there is to know of a place; the same whatever was worked out before. */
   at(place: number): Finding;
+  /** A decision alone, with any sight, as it was made or as if another move had been; nothing where nobody decided. */
+  judged(ply: number, sight: Sight, tried?: string): JudgedDecision | undefined;
   /** What is known of the match by some findings, in whatever order they were made. */
   assembled(findings: Iterable<Finding>): Analysis;
 }
@@ -52,6 +55,7 @@ export function inquiryOf(given: GameEntry, record: MatchRecord, settings: Analy
     film,
     places: film.states.length,
     at: (place) => findingAt(inquest, place),
+    judged: (ply, sight, tried) => decisionAt({ ...inquest, sight }, ply, tried),
     assembled: (findings) => analysisBy(inquest, [...findings]),
   };
 }
@@ -82,17 +86,26 @@ interface Inquest {
 }
 
 function findingAt(inquest: Inquest, place: number): Finding {
-  const { film, gauge, effort } = inquest;
+  const { film, gauge, seats, effort } = inquest;
   const standing = standingAt(gauge, film, place, effort.lines, seedOf(film, 'curve'));
   const luck = luckAt(gauge, film, place, effort.redraws, seedOf(film, `luck ${place}`));
-  const decision = decisionAt(inquest, place);
+  const made = film.plies[place];
+  const decision = made && seats.includes(made.seat) ? decisionAt(inquest, place) : undefined;
   return { standing, ...(luck && { luck }), ...(decision && { decision }) };
 }
 
-function decisionAt({ film, gauge, seats, sight, effort }: Inquest, ply: number): JudgedDecision | undefined {
+function decisionAt(
+  { film, gauge, sight, effort }: Inquest,
+  ply: number,
+  tried?: string,
+): JudgedDecision | undefined {
   const made = film.plies[ply];
-  if (made === undefined || !seats.includes(made.seat) || !isPlayedBy(film, made.seat, ply)) return undefined;
-  const question = questionOf(gauge.entry, film.states[ply]!, made, sight);
+  if (made === undefined || !isPlayedBy(film, made.seat, ply)) return undefined;
+  const state = film.states[ply]!;
+  const { seat } = made;
+  const legal: readonly Move[] = gauge.entry.game.legalMoves(state, seat);
+  const move = tried === undefined ? made.move : findByText(legal, tried);
+  const question = questionOf(gauge.entry, state, { seat, move }, sight);
   return question && { ply, ...judgementOf(gauge, question, effort, seedOf(film, `decision ${ply}`)) };
 }
 

@@ -19,7 +19,10 @@ const plain = findGame(GAMES, id);
 const known = await gameWithNets(id);
 
 /** Who plays: strong where that is quick, and for all that are not alone. */
-const BOTS: Readonly<Record<string, readonly string[]>> = { sol: ['medium', 'hard'], factions: ['casual'] };
+const BOTS: Readonly<Record<string, readonly string[]>> = { sol: ['medium', 'hard'], factions: ['skilled'] };
+/** Chances that would have to be stretched further than this tell nothing, and stay as they are. */
+const TELLING = 5;
+
 const SEATS = { one: 1, two: 2, more: 4 } as const;
 
 /** The chances of each position at rest, and what came of its match. */
@@ -50,6 +53,7 @@ function stretchesBy(entry: GameEntry, name: string): Stretches {
     // Where everybody wins or nobody does there is nothing to fit.
     if (new Set(samples.map(({ won }) => won[0])).size < 2) continue;
     const spread = bestSpread(samples);
+    if (spread > TELLING) continue;
     found[size] = Math.round(100 * spread) / 100;
     console.log(
       `${id}, ${name}, ${seats}: ${found[size]}; Brier ${brier(samples, 1).toFixed(3)}, stretched ${brier(samples, spread).toFixed(3)}, ${samples.length} positions`,

@@ -1,11 +1,10 @@
 import type { Analysis, JudgedDecision, Sight } from '../../../analysis/analysis.ts';
-import { type Effort, effortFor } from '../../../analysis/effort.ts';
+import type { Effort } from '../../../analysis/effort.ts';
 import { type Finding, type Inquiry, inquiryOf } from '../../../analysis/inquiry.ts';
 import type { GameSource } from '../../../kernel/entry.ts';
 import { InputError } from '../../../kernel/error.ts';
 import { parseRecord } from '../../../kernel/match/record.ts';
 import type { AnalysisStore } from './analysisStore.ts';
-import { type Judge, judged, judgeOf } from './judge.ts';
 
 /** A match to be analysed. */
 interface AnalysisRequest {
@@ -61,7 +60,6 @@ const VERSION: Analysis['version'] = 1;
 interface Case {
   readonly request: AnalysisRequest;
   readonly inquiry: Inquiry;
-  readonly judge: Judge;
   /** What was found out by what the seats saw, for an analysis with everything open: only decisions differ. */
   readonly seen: ReadonlyMap<number, Finding>;
   readonly findings: Map<number, Finding>;
@@ -74,13 +72,16 @@ export function analystOf(dependencies: AnalystDependencies): Analyst {
 
   async function open(request: AnalysisRequest): Promise<Case> {
     const record = parseRecord(request.record);
-    const { effort = effortFor(record.moves.length + 1) } = dependencies;
-    const inquiry = inquiryOf(await games(record.game), record, { sight: request.sight, effort });
+    const { effort } = dependencies;
+    const inquiry = inquiryOf(await games(record.game), record, {
+      sight: request.sight,
+      ...(effort && { effort }),
+    });
     const known = (sight: Sight): Promise<Map<number, Finding>> =>
       keptFindings(store, request.id, sight, inquiry.film.name);
     const seen = request.sight === 'open' ? await known('seen') : new Map<number, Finding>();
     const findings = await known(request.sight);
-    return { request, inquiry, judge: judgeOf(inquiry.film, effort), seen, findings };
+    return { request, inquiry, seen, findings };
   }
 
   async function keep({ request: { id, sight }, inquiry, findings }: Case): Promise<void> {
@@ -123,15 +124,18 @@ export function analystOf(dependencies: AnalystDependencies): Analyst {
     },
     async judge({ ply, text, sight }) {
       if (opened === undefined) throw new InputError('bad_request', 'no match is being analysed');
-      return judged(opened.judge, ply, sight, text);
+      const decision = opened.inquiry.judged(ply, sight, text);
+      if (decision === undefined)
+        throw new InputError('bad_request', `nobody decided anything at move ${ply}`);
+      return decision;
     },
   };
 }
 
-function findingAt({ request: { sight }, seen, inquiry, judge }: Case, place: number): Finding {
+function findingAt({ request: { sight }, seen, inquiry }: Case, place: number): Finding {
   const known = seen.get(place);
   if (known === undefined) return inquiry.at(place);
-  const decision = judge(place, sight);
+  const decision = inquiry.judged(place, sight);
   return { ...undecided(known), ...(decision && { decision }) };
 }
 

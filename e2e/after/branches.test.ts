@@ -7,7 +7,15 @@ import { playerAt } from '../kit/player.ts';
 import { recordedMatch } from '../kit/record.ts';
 import { chooseTab, openReplay, seated, startPreset, tap } from '../kit/room.ts';
 import { look } from '../kit/sight.ts';
-import { DESKTOP, describeInBrowser, type OnScreen, open, PHONE, type Visit, visiting } from '../kit/visit.ts';
+import {
+  DESKTOP,
+  describeInBrowser,
+  type OnScreen,
+  open,
+  PHONE,
+  type Visit,
+  visiting,
+} from '../kit/visit.ts';
 
 const { branches, compare, playOn, replay } = TEXTS;
 

@@ -10,7 +10,15 @@ import { keep, keptAnalysis, keptTable } from '../kit/kept.ts';
 import { narrowTargets, smallType, widerBy } from '../kit/measure.ts';
 import { recordedMatch } from '../kit/record.ts';
 import { tap } from '../kit/room.ts';
-import { describeInBrowser, DESKTOP, type OnScreen, open, PHONE, type Visit, visiting } from '../kit/visit.ts';
+import {
+  describeInBrowser,
+  DESKTOP,
+  type OnScreen,
+  open,
+  PHONE,
+  type Visit,
+  visiting,
+} from '../kit/visit.ts';
 
 const { course, filters, games, matches, skill, share } = TEXTS;
 

@@ -149,8 +149,11 @@ describe('a record is refused', () => {
 
   test.each<[Partial<RecordedBranch>, string | RegExp]>([
     [{ moves: first.moves.slice(0, -1) }, 'branch 1: the moves do not lead to the recorded outcome'],
-    [{ moves: ['9 pass'] }, 'branch 1: move 4 (9 pass): seat 9 has nothing to choose'],
-    [{ moves: ['pass'] }, 'branch 1: move 4 must read "seat text", not "pass"'],
+    [
+      { moves: ['9 pass', ...first.moves.slice(1)] },
+      'branch 1: move 4 (9 pass): seat 9 has nothing to choose',
+    ],
+    [{ moves: ['pass', ...first.moves.slice(1)] }, 'branch 1: move 4 must read "seat text", not "pass"'],
     [{ ply: 2 }, /^branch 1: /],
     [{ position: second.position }, 'branch 1: the moves do not lead to the recorded position'],
     [{ outcome: { points: [9, 9, 9], places: [1, 1, 1] } }, 'branch 1: the moves do not lead'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { isLongRun } from '../../src/testkit/effort.ts';
 import { TEXTS } from '../../src/web/analysis/texts.ts';
 import { TEXTS as TABLE } from '../../src/web/table/texts.ts';
 import { graveInAnyTheme } from '../kit/axe.ts';
@@ -67,7 +68,7 @@ describeInBrowser('the analysis', () => {
     });
   });
 
-  test('by what was seen or with everything open', async () => {
+  test.runIf(isLongRun)('by what was seen or with everything open', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
       await analysed(visit, 'factions');

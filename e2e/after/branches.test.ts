@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLongRun } from '../../src/testkit/effort.ts';
 import { TEXTS } from '../../src/web/table/texts.ts';
 import { TEXTS as PAGES } from '../../src/web/texts.ts';
 import { graveInAnyTheme } from '../kit/axe.ts';
@@ -19,10 +20,7 @@ import {
 
 const { branches, compare, playOn, replay } = TEXTS;
 
-const SCREENS: readonly OnScreen[] = [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-];
+const SCREENS: readonly OnScreen[] = inLongRun([['phone', PHONE]], [['desktop', DESKTOP]]);
 
 const NAME = 'Out to the tower';
 const RENAMED = 'Straight for the sun';

@@ -75,7 +75,16 @@ test('what luck took from one seat is told of another as a gain', () => {
 test('three moments of a seat are its own', () => {
   const decisions = [decision(1, 0, 0.5), decision(2, 1, 0.3), decision(3, 1, 0.05), decision(4, 1, 0.2)];
   const found = analysis(decisions, [luck(3, 0.06), luck(5, 0.1)]);
-  expect(told(threeMoments(found, 1))).toEqual(['choice 2', 'choice 4', 'luck 5']);
+  expect(told(threeMoments(found, 1))).toEqual(['choice 2', 'luck 3', 'luck 5']);
+});
+
+test('of the faults of one turn only the costliest is told', () => {
+  const decisions = [decision(1, 0, 0.1), decision(2, 0, 0.3), decision(3, 0, 0.2), decision(5, 1, 0.05)];
+  expect(told(turningPoints(analysis([...decisions, decision(8, 0, 0.15)])))).toEqual([
+    'choice 2',
+    'choice 5',
+    'choice 8',
+  ]);
 });
 
 test('the mistakes of a seat come largest first', () => {

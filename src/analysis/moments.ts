@@ -27,14 +27,16 @@ const THREE = 3;
 
 /** The most telling moments of a match, at most five, in order of time; what lies within the noise is none. */
 export function turningPoints(analysis: Analysis): Moment[] {
-  const choices = analysis.decisions.flatMap(choiceMoment);
+  const choices = costliestFaults(analysis).map(choiceMoment);
   const lucks = analysis.luck.flatMap((luck) => luckMoment(luck, largestOf(luck)));
   return chosen(choices, lucks, MOST, OF_A_KIND);
 }
 
 /** The three most telling moments for a seat, in order of time. */
 export function threeMoments(analysis: Analysis, seat: Seat): Moment[] {
-  const choices = mistakesOf(analysis, seat).flatMap(choiceMoment);
+  const choices = costliestFaults(analysis)
+    .filter((decision) => decision.seat === seat)
+    .map(choiceMoment);
   const lucks = analysis.luck.flatMap((luck) => luckMoment(luck, seat));
   return chosen(choices, lucks, THREE, THREE - 1);
 }
@@ -46,9 +48,23 @@ export function mistakesOf({ decisions }: Analysis, seat: Seat): JudgedDecision[
     .toSorted((a, b) => b.cost - a.cost);
 }
 
-function choiceMoment(decision: JudgedDecision): Moment[] {
-  const { ply, cost, verdict } = decision;
-  return isFault(verdict) ? [{ kind: 'choice', ply, size: cost, decision }] : [];
+/** The costliest fault of each turn: others of the same turn often cost the same idea once more. */
+function costliestFaults({ decisions }: Analysis): JudgedDecision[] {
+  const turns: JudgedDecision[][] = [];
+  decisions.forEach((decision, i) => {
+    if (decision.seat === decisions[i - 1]?.seat) turns.at(-1)!.push(decision);
+    else turns.push([decision]);
+  });
+  return turns.flatMap((turn) =>
+    turn
+      .filter(({ verdict }) => isFault(verdict))
+      .toSorted((a, b) => b.cost - a.cost)
+      .slice(0, 1),
+  );
+}
+
+function choiceMoment(decision: JudgedDecision): Moment {
+  return { kind: 'choice', ply: decision.ply, size: decision.cost, decision };
 }
 
 function luckMoment(luck: Luck, seat: Seat): Moment[] {

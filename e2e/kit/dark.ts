@@ -1,5 +1,6 @@
 import { gameOf } from '../../src/games/index.ts';
 import { parseRecord, replay } from '../../src/kernel/match/record.ts';
+import { versionFor } from '../../src/kernel/versions.ts';
 import type { Page } from 'playwright-core';
 
 /** Something that is drawn and not lit, and where it is hit. */
@@ -118,7 +119,7 @@ const TYPED: Readonly<Record<string, readonly (readonly [thing: RegExp, reason: 
 /** The things of a position that nobody could point at with these places on the page. */
 export function unpointed(record: string, drawn: ReadonlySet<string>): string[] {
   const read = parseRecord(record);
-  const { game, reasons } = gameOf(read.game);
+  const { game, reasons } = versionFor(gameOf(read.game), read.rulesVersion);
   const { state } = replay(game, read);
   const [seat = 0] = game.actors(state);
   const wishes = reasons.wishes(game.redact(state, seat), seat);

@@ -1,4 +1,5 @@
-import { type GameEntry, versionOf } from '../kernel/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
+import { versionFor } from '../kernel/versions.ts';
 import { canonical } from '../kernel/data/plain.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Outcome, Seat } from '../kernel/game.ts';
@@ -25,7 +26,7 @@ export function filmOf(newest: GameEntry, record: MatchRecord): Film {
       'bad_record',
       'the match is still being played: it can be analysed once it is over or closed',
     );
-  const entry = versionOf(newest, record.rulesVersion) ?? newest;
+  const entry = versionFor(newest, record.rulesVersion);
   const states: object[] = [];
   // A move replaces the state of a match by a new one, so each of them stays as it was.
   const match = replay(entry.game, record, ({ state }) => states.push(state));

@@ -1,5 +1,6 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
+import { versionFor } from '../kernel/versions.ts';
 import type { BotAnswer, Time } from './bot.ts';
 import { botOf } from './index.ts';
 import type { Question } from './search.ts';
@@ -17,8 +18,9 @@ export interface BotRequest extends Question {
 export type AskBot = (request: BotRequest) => Promise<Move>;
 
 /** A bot's answer, computed in this thread; blocks until it has decided. */
-export function answerRequest(entry: GameEntry, request: BotRequest, time?: Time): BotAnswer {
-  const { bot, seat, legal, view, seed } = request;
+export function answerRequest(newest: GameEntry, request: BotRequest, time?: Time): BotAnswer {
+  const { rules = newest.game.rulesVersion, bot, seat, legal, view, seed } = request;
+  const entry = versionFor(newest, rules);
   const player = botOf(bot).make(entry, seed, time);
   const asked = { seat, legal, view: () => view };
   return player.weigh?.(asked) ?? { move: player.choose(asked), findings: [] };

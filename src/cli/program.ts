@@ -297,6 +297,7 @@ function simulate(program: Command, finish: Finish): void {
     .option('--matches <number>', 'how many matches', whole(1, MOST_MATCHES), 100)
     .option('--seed <text>', 'decides all chance: the same seed gives the same matches', 'orrery')
     .option('--options <text>', OPTIONS_HELP)
+    .option('--rules <version>', 'play by an earlier version of the rules', whole(1, MOST_MATCHES))
     .option(
       '--workers <number>',
       'threads that play at the same time',

@@ -1,5 +1,6 @@
 import { findGame, type GameEntry } from '../kernel/entry.ts';
 import { entryOf } from '../kernel/listing.ts';
+import { inEachVersion } from '../kernel/versions.ts';
 import { LIST } from './list.ts';
 
 /** What learned players look at, by game: apart from the games, since pages have no need of it. */
@@ -15,7 +16,7 @@ export const GAMES: readonly GameEntry[] = (await Promise.all(LIST.map(entryOf))
 
 function withFeatures(entry: GameEntry): GameEntry {
   const features = FEATURES[entry.game.id];
-  return features ? { ...entry, features } : entry;
+  return features ? inEachVersion(entry, (version) => ({ ...version, features })) : entry;
 }
 
 export const GAME_IDS: readonly string[] = GAMES.map((entry) => entry.game.id);

@@ -177,11 +177,6 @@ export interface EntryOf<State extends object, M extends Move, E extends GameEve
 // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
 export type GameEntry = EntryOf<any, any, any, any>;
 
-/** The rules of that very version; nothing where they are no longer there. */
-export function versionOf(entry: GameEntry, version: number): GameEntry | undefined {
-  return [entry, ...(entry.earlier ?? [])].find(({ game }) => game.rulesVersion === version);
-}
-
 /** The game of an id from outside. */
 export function findGame(games: readonly GameEntry[], id: unknown): GameEntry {
   const entry = games.find((candidate) => candidate.game.id === id);

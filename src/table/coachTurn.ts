@@ -11,6 +11,7 @@ export function coachRequest(ledger: Ledger, seat: Seat, weigh?: Weighed): Coach
   const { position } = ledger;
   return {
     game: position.game.id,
+    rules: position.game.rulesVersion,
     seat,
     view: position.seenBy(seat),
     legal: position.movesOf(seat),

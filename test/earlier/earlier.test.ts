@@ -6,7 +6,9 @@ import { digest } from '../../src/kernel/match/chance.ts';
 import { combinedSeed, promiseOf } from '../../src/kernel/match/fairness.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { canonical } from '../../src/kernel/data/plain.ts';
-import { parseRecord, replay, replayAll } from '../../src/kernel/match/record.ts';
+import { type MatchRecord, parseRecord, replay, replayAll } from '../../src/kernel/match/record.ts';
+import { versionFor } from '../../src/kernel/versions.ts';
+import type { AnyGame } from '../../src/kernel/game.ts';
 import { InputError } from '../../src/kernel/error.ts';
 import { importInto } from '../../src/server/archive/archive.ts';
 import type { RoomView } from '../../src/protocol/online.ts';
@@ -32,6 +34,8 @@ import { testRooms } from '../kit/tableRoom.ts';
 
 const textOf = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const linesOf = (file: string): string[] => textOf(file).trimEnd().split('\n');
+const versionOfRecord = ({ game, rulesVersion }: MatchRecord): AnyGame =>
+  versionFor(gameOf(game), rulesVersion).game;
 const positionOf = (state: object): string => digest(canonical(state));
 
 interface OnlineMatch {
@@ -183,7 +187,7 @@ describe('a record', () => {
 
   test.each(records)('of %s', (_, text) => {
     const record = parseRecord(text);
-    const match = replay(gameOf(record.game).game, record);
+    const match = replay(versionOfRecord(record), record);
     expect(positionOf(match.state)).toBe(record.position);
   });
 
@@ -191,7 +195,7 @@ describe('a record', () => {
     'of %s, with branches',
     async (_, text) => {
       const record = parseRecord(text);
-      const { match, branches } = replayAll(gameOf(record.game).game, record);
+      const { match, branches } = replayAll(versionOfRecord(record), record);
       expect(positionOf(match.state)).toBe(record.position);
       expect(branches.map(({ state }) => positionOf(state))).toEqual(
         record.branches?.map(({ position }) => position),

@@ -2,6 +2,7 @@ import { reasonOf } from '../../src/kernel/error.ts';
 import { gameOf } from '../../src/cli/tableGames.ts';
 import { equal } from '../../src/kernel/data/plain.ts';
 import { moveText } from '../../src/kernel/text.ts';
+import { versionFor } from '../../src/kernel/versions.ts';
 import { draftMove } from '../../src/table/draft.ts';
 import type { Entry } from '../../src/table/entry.ts';
 import {
@@ -148,7 +149,7 @@ function replayed(
   entries: readonly Entry[],
   report: (promise: Finding['promise'], what: string) => void,
 ): Ledger | undefined {
-  let ledger = startLedger(gameOf(record.setup.game), matchSetup(record));
+  let ledger = startLedger(versionFor(gameOf(record.setup.game), record.rulesVersion), matchSetup(record));
   for (const entry of entries) {
     const { deed, seq, by } = entry;
     if (deed.kind === 'move' && by === undefined && decidingPersons(ledger).includes(deed.seat))

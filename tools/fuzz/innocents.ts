@@ -5,6 +5,7 @@ import { moveText } from '../../src/kernel/text.ts';
 import { parseRecord, replay } from '../../src/kernel/match/record.ts';
 import { pick, type Rng } from '../../src/kernel/match/rng.ts';
 import { promiseOf } from '../../src/kernel/match/fairness.ts';
+import { versionFor } from '../../src/kernel/versions.ts';
 import { type Browser, nonceFor, openBrowser, type Tab, type Watched } from './browser.ts';
 
 /** Two people who play while others do what they like to the server. */
@@ -64,7 +65,7 @@ export async function beginMatch(couple: Couple, game: string, drawn: () => stri
     const { cookie } = people[0];
     const reply = await people[0].request({ url: `/api/tables/${table}/record`, headers: { cookie } });
     const record = parseRecord(reply.text);
-    replay(gameOf(record.game).game, record);
+    replay(versionFor(gameOf(record.game), record.rulesVersion).game, record);
     if (record.moves.join('\n') !== played.join('\n'))
       throw new Error('the record does not tell what was played');
     for (const tab of tabs) await granted(tab, { do: 'unwatch', table });

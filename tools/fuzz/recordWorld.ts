@@ -5,6 +5,7 @@ import { outcomeOf } from '../../src/kernel/match/match.ts';
 import { canonical, equal, isRecord } from '../../src/kernel/data/plain.ts';
 import { type MatchRecord, parseRecord, replay } from '../../src/kernel/match/record.ts';
 import { pick, seeded } from '../../src/kernel/match/rng.ts';
+import { versionFor } from '../../src/kernel/versions.ts';
 import type { Case } from './case.ts';
 import { edited, written } from './edits.ts';
 import { mangled } from './mangles.ts';
@@ -56,7 +57,7 @@ function resealed(data: unknown): string {
 export function read(text: string, original?: MatchRecord): Verdict {
   try {
     const record = parseRecord(text);
-    outcomeOf(replay(findGame(GAMES, record.game).game, record));
+    outcomeOf(replay(versionFor(findGame(GAMES, record.game), record.rulesVersion).game, record));
     const deceived = original !== undefined && !equal(record, original);
     return { answer: 'ok', ...(deceived && { fault: 'a changed record was taken for good' }) };
   } catch (error) {

@@ -3,6 +3,7 @@ import { InputError } from '../../kernel/error.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import type { Features } from '../../kernel/hints/features.ts';
 import { untilChance } from '../../kernel/match/untilChance.ts';
+import { inEachVersion } from '../../kernel/versions.ts';
 import { skillOf } from '../foresight.ts';
 import { Net } from '../net/net.ts';
 import type { NetFile, NetHeader } from '../net/netFile.ts';
@@ -22,7 +23,7 @@ export function withNets(entry: GameEntry, features: Features<object>, files: re
     const hints = learnedHints(plain, judgeOf(plain, features, file));
     for (const seats of file.header.seats) bySeats.set(seats, hints);
   }
-  return { ...entry, learned: (seats) => bySeats.get(seats) };
+  return inEachVersion(entry, (version) => ({ ...version, learned: (seats) => bySeats.get(seats) }));
 }
 
 /** Values positions of a game by a net that was trained for it; any other net is refused. */

@@ -1,4 +1,5 @@
-import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
+import { versionFor } from '../../kernel/versions.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { visible } from '../../kernel/sight/sight.ts';
@@ -36,8 +37,7 @@ export async function runReplay(
   games: readonly GameEntry[] = GAMES,
 ): Promise<number> {
   const record = parseRecord(await readText(options.file, RECORD_LIMIT));
-  const newest = findGame(games, record.game);
-  const entry = versionOf(newest, record.rulesVersion) ?? newest;
+  const entry = versionFor(findGame(games, record.game), record.rulesVersion);
   checkView(options, record.seats);
   checkBranch(options, record);
   if (options.at === undefined) return tell(entry, record, options);

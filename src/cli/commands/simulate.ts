@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
+import { versionOf } from '../../kernel/versions.ts';
 import { gamesIn } from '../../server/bots/threads.ts';
 import { GAMES_MODULE } from '../tableGames.ts';
 import { progressBar } from '../progress.ts';
@@ -22,6 +23,8 @@ export interface SimulateOptions {
   readonly mostMoves: number;
   readonly workers: number;
   readonly options?: string;
+  /** A version of the rules before the newest. */
+  readonly rules?: number;
   readonly record?: string;
   readonly json?: boolean;
   /** Where workers on any machine are to play it. */
@@ -61,7 +64,7 @@ export async function runSimulate(options: SimulateOptions, games = GAMES_MODULE
 
 /** The series that was asked for; whatever is wrong with it is told before a worker starts. */
 export function seriesOf(options: SimulateOptions, games: readonly GameEntry[]): Series {
-  const { game } = findGame(games, options.game);
+  const { game } = rulesOf(options, findGame(games, options.game));
   const bots = options.seats.split(',').map((name) => contestantOf(name.trim()).name);
   checkSeats(game, bots.length);
   const given = options.options === undefined ? {} : parseOptionText(game, options.options);
@@ -80,6 +83,16 @@ export function seriesOf(options: SimulateOptions, games: readonly GameEntry[]):
   };
 }
 
+function rulesOf({ rules }: SimulateOptions, newest: GameEntry): GameEntry {
+  const { rulesVersion, title } = newest.game;
+  const entry = versionOf(newest, rules ?? rulesVersion);
+  if (entry) return entry;
+  throw new InputError(
+    'bad_request',
+    `--rules must be a version of ${title} from 1 to ${rulesVersion}, not ${rules}`,
+  );
+}
+
 /** Writes the record of a match to its file and lets go of it. */
 function withoutRecord({ record, ...result }: Result, folder: string | undefined): Result {
   if (record === undefined || folder === undefined) return result;
@@ -94,9 +107,13 @@ function withoutRecord({ record, ...result }: Result, folder: string | undefined
 }
 
 /** The failure with the command that brings it back. */
-function explained(failure: MatchFailure, { game, seats, seed, options }: SimulateOptions): MatchFailure {
-  const rules = options === undefined ? '' : ` --options '${options}'`;
-  const command = `${orrery()} simulate ${game} --seats ${seats} --seed '${seed}'${rules} --first ${failure.match} --matches 1`;
+function explained(
+  failure: MatchFailure,
+  { game, seats, seed, options, rules }: SimulateOptions,
+): MatchFailure {
+  const given = options === undefined ? '' : ` --options '${options}'`;
+  const by = rules === undefined ? '' : ` --rules ${rules}`;
+  const command = `${orrery()} simulate ${game} --seats ${seats} --seed '${seed}'${given}${by} --first ${failure.match} --matches 1`;
   failure.stack = `match ${failure.match} failed; to see it again: ${command}\n${failure.stack}`;
   return failure;
 }

@@ -1,11 +1,12 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { InputError } from '../../kernel/error.ts';
-import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { AnyGame, Outcome } from '../../kernel/game.ts';
 import type { AbortedDraw, DrawEnd } from '../../kernel/match/fairness.ts';
 import { outcomeOf } from '../../kernel/match/match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
 import type { RecordedBranch } from '../../kernel/match/branches.ts';
+import { versionFor } from '../../kernel/versions.ts';
 import { readText } from '../file.ts';
 import { counted } from '../numbers.ts';
 import { GAMES } from '../tableGames.ts';
@@ -23,7 +24,7 @@ export async function runVerify(
   }
   const record = parseRecord(await readText(file, RECORD_LIMIT));
   const entry = findGame(games, record.game);
-  console.log(checked(versionOf(entry, record.rulesVersion) ?? entry, record).join('\n'));
+  console.log(checked(versionFor(entry, record.rulesVersion), record).join('\n'));
   return 0;
 }
 

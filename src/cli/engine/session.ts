@@ -16,6 +16,7 @@ import {
 } from '../../kernel/match/match.ts';
 import { recordOf } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
+import { versionFor, versionIn } from '../../kernel/versions.ts';
 import { answerWish, reasonLine, type Wish, wishText } from '../../kernel/why.ts';
 import { coached } from './coaching.ts';
 import { bad, countField, objectField, type Request, textField } from './request.ts';
@@ -87,8 +88,9 @@ function openNew(session: Session, request: Request): object {
 }
 
 function openLoaded(session: Session, request: Request): object {
-  const entry = findGame(session.games, request.game);
-  const match = loadMatch(entry.game, objectField(request, 'state'), seedOf(request));
+  const state = objectField(request, 'state');
+  const entry = versionFor(findGame(session.games, request.game), versionIn(state));
+  const match = loadMatch(entry.game, state, seedOf(request));
   return seated(session, nameOf(request), { entry, match });
 }
 

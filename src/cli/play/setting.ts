@@ -7,6 +7,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { parseOptionText } from '../../kernel/options.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
+import { versionFor } from '../../kernel/versions.ts';
 import { draftMove, entered } from '../../table/draft.ts';
 import { type Ledger, plyOf, startLedger } from '../../table/ledger.ts';
 import type { AskBot } from '../../bots/botRequest.ts';
@@ -35,9 +36,10 @@ const RECENT = 10;
 
 /** A table ready to be played at, with a new match or one that was left. */
 export async function setTable(options: PlayOptions, terminal: Terminal, think: AskBot): Promise<Table> {
-  const entry = await withOwnNets(gameOf(options.game));
-  const drawing = drawingOf(entry);
-  const record = options.from === undefined ? undefined : await recordIn(options.from, entry);
+  const newest = await withOwnNets(gameOf(options.game));
+  const drawing = drawingOf(newest);
+  const record = options.from === undefined ? undefined : await recordIn(options.from, newest);
+  const entry = record === undefined ? newest : versionFor(newest, record.rulesVersion);
   const chairs = chairsFrom(options.seats, entry.game, record?.seats);
   const ledger = record === undefined ? newLedger(entry, chairs, options) : oldLedger(entry, chairs, record);
   const promise = commitment(ledger.match.seed);

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
-import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, traceOf } from '../../kernel/error.ts';
+import { versionOf } from '../../kernel/versions.ts';
 import { withOwnNets } from '../../server/bots/nets.ts';
 import { gamesIn, ownPort } from '../../server/bots/threads.ts';
 import type { Heard } from './matchThreads.ts';

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { answerRequest } from '../../bots/botRequest.ts';
-import { findGame, versionOf } from '../../kernel/entry.ts';
+import { findGame } from '../../kernel/entry.ts';
 import { reasonOf } from '../../kernel/error.ts';
 import { asideLine, withOwnNets } from './nets.ts';
 import type { TimedRequest, WorkerData, WorkerMessage } from './botPool.ts';
@@ -28,8 +28,7 @@ function send(message: WorkerMessage): void {
 async function answerTo({ ms, ...request }: TimedRequest): Promise<WorkerMessage> {
   try {
     const time = { now, ...(ms !== undefined && { ms }) };
-    const newest = findGame(GAMES, request.game);
-    const entry = versionOf(newest, request.rules ?? newest.game.rulesVersion) ?? newest;
+    const entry = findGame(GAMES, request.game);
     const known = await withOwnNets(entry, (name, why) => send({ warning: asideLine(name, why) }));
     return { move: answerRequest(known, request, time).move };
   } catch (error) {

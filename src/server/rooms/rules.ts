@@ -1,4 +1,5 @@
-import { type GameEntry, versionOf } from '../../kernel/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
+import { versionOf } from '../../kernel/versions.ts';
 import { chanceOf } from '../../kernel/match/chance.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Move } from '../../kernel/game.ts';

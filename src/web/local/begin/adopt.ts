@@ -1,6 +1,7 @@
 import type { GameEntry } from '../../../kernel/entry.ts';
 import type { Match } from '../../../kernel/match/match.ts';
 import { type MatchRecord, replayAll } from '../../../kernel/match/record.ts';
+import { versionFor } from '../../../kernel/versions.ts';
 import { plainName, visibleName } from '../../../protocol/names.ts';
 import type { Branch, Chair, Players } from '../../../protocol/table.ts';
 import { firstRevision } from './firstRevision.ts';
@@ -16,11 +17,12 @@ interface Adopting {
 
 /** The tables of a record that holds: that of its match, then those of its branches. */
 export function adopted(
-  entry: GameEntry,
+  newest: GameEntry,
   record: MatchRecord,
   players: readonly Players[],
   { newId, now, isBot }: Adopting,
 ): StoredTable[] {
+  const entry = versionFor(newest, record.rulesVersion);
   const { match, branches } = replayAll(entry.game, record);
   const tableOf = (played: Match, number: number, more: { branch: Branch } | { conduct?: StoredConduct }) => {
     const chairs = chairsOf(played.seats, players[number] ?? players[0], isBot);

@@ -2,6 +2,7 @@ import type { GameEntry } from '../../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../../kernel/error.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';
+import { versionOf } from '../../../kernel/versions.ts';
 import { appended, type Draft, draftMove, draftReturn, entered } from '../../../table/draft.ts';
 import { type Deed, isFinal, type Note } from '../../../table/entry.ts';
 import { closedUnfinished, type Ledger, startLedger } from '../../../table/ledger.ts';
@@ -36,11 +37,12 @@ export function storedDeed(deed: Deed): StoredDeed {
   return { seat, text: moveText(move), final: isFinal(deed), ...(note && { note }), ...(again && { again }) };
 }
 
-/** The match of a stored table, replayed. */
-export function screenOf(entry: GameEntry, stored: StoredTable): SharedScreen {
+/** The match of a stored table, replayed by the rules it began with. */
+export function screenOf(newest: GameEntry, stored: StoredTable): SharedScreen {
   const { setup, options, seed, pastLuck, conduct, rulesVersion } = stored;
-  if (rulesVersion !== entry.game.rulesVersion) {
-    const versions = `version ${rulesVersion} of the rules, this program plays version ${entry.game.rulesVersion}`;
+  const entry = versionOf(newest, rulesVersion);
+  if (entry === undefined) {
+    const versions = `version ${rulesVersion} of the rules, this program plays version ${newest.game.rulesVersion}`;
     throw new InputError('bad_record', `this table was played by ${versions}`);
   }
   try {

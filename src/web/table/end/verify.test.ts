@@ -10,7 +10,8 @@ import type { OwnShare } from '../../../protocol/share.ts';
 import { TEXTS } from '../texts.ts';
 import { verifyRecord } from './verify.ts';
 
-const { game } = gameOf('sol');
+const sol = gameOf('sol');
+const { game } = sol;
 
 const SECRET = 'ab'.repeat(32);
 const NONCES = ['1'.repeat(64), '2'.repeat(64)];
@@ -49,7 +50,7 @@ function record(): ReturnType<typeof recordOf> {
 }
 
 const faults = (text: string, seal: string, share?: OwnShare): string[] =>
-  verifyRecord(game, text, seal, share).flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
+  verifyRecord(sol, text, seal, share).flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
 
 describe('a record', () => {
   test('of a match with branches is checked for the line that was shown', () => {
@@ -61,7 +62,7 @@ describe('a record', () => {
       [match, 0],
       [branch, 1],
     ] as const) {
-      const checks = verifyRecord(game, text, commitment(line.seed));
+      const checks = verifyRecord(sol, text, commitment(line.seed));
       expect(checks.flatMap(({ fault }) => fault ?? [])).toEqual([]);
       expect(checks.map((one) => one.text)).toContain(TEXTS.verify.checks.moves(moves));
     }
@@ -70,7 +71,7 @@ describe('a record', () => {
 
   test('that is sound passes every check', () => {
     const sound = record();
-    const checks = verifyRecord(game, JSON.stringify(sound), sound.commitment);
+    const checks = verifyRecord(sol, JSON.stringify(sound), sound.commitment);
     expect(checks).toHaveLength(4);
     expect(checks.every(({ fault }) => fault === undefined)).toBe(true);
   });
@@ -95,7 +96,7 @@ describe('a record', () => {
     const sound = shared();
     const seal = commitment(SECRET);
     expect(faults(JSON.stringify(sound), seal, SHARE)).toEqual([]);
-    expect(verifyRecord(game, JSON.stringify(sound), seal, SHARE)).toHaveLength(9);
+    expect(verifyRecord(sol, JSON.stringify(sound), seal, SHARE)).toHaveLength(9);
     expect(faults(JSON.stringify(sound), sound.commitment)).toHaveLength(1);
     const fairness = { ...FAIRNESS, nonces: NONCES.toReversed() };
     expect(faults(JSON.stringify({ ...sound, fairness }), seal).length).toBeGreaterThan(0);
@@ -115,7 +116,7 @@ describe('a record', () => {
     const kept = { commitment: commitment(SECRET), draw: 0, nonce: itemAt(NONCES, 0) };
     const match = newMatch(game, { seats: 2, options: {}, seed: combinedSeed(SECRET, NONCES) });
     const text = JSON.stringify(recordOf(match, { fairness }));
-    expect(verifyRecord(game, text, commitment(SECRET), kept)).toHaveLength(6);
+    expect(verifyRecord(sol, text, commitment(SECRET), kept)).toHaveLength(6);
     expect(faults(text, commitment(SECRET), kept)).toEqual([]);
     expect(faults(text, commitment(SECRET), SHARE)).not.toEqual([]);
   });

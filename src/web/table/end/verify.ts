@@ -1,9 +1,10 @@
 import { commitment } from '../../../kernel/match/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import { arePromisesKept, combinedSeed, type Fairness, isSoundDraw } from '../../../kernel/match/fairness.ts';
-import type { AnyGame } from '../../../kernel/game.ts';
+import type { GameEntry } from '../../../kernel/entry.ts';
 import { type MatchRecord, parseRecord, replay } from '../../../kernel/match/record.ts';
 import { equal } from '../../../kernel/data/plain.ts';
+import { versionFor } from '../../../kernel/versions.ts';
 import type { OwnShare } from '../../../protocol/share.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -19,7 +20,7 @@ const { checks } = TEXTS.verify;
  * Checks a finished match from its record alone, against the commitment this page has shown since it began and, where
  * the players' browsers contributed to the seed, against what this one gave and was shown then.
  */
-export function verifyRecord(game: AnyGame, text: string, seal: string, share?: OwnShare): Check[] {
+export function verifyRecord(entry: GameEntry, text: string, seal: string, share?: OwnShare): Check[] {
   let record: MatchRecord;
   try {
     record = parseRecord(text);
@@ -32,7 +33,7 @@ export function verifyRecord(game: AnyGame, text: string, seal: string, share?: 
     check(checks.sealed, () => commitment(secret) === bound),
     check(checks.same, () => bound === seal && bound === (share?.commitment ?? seal)),
     ...(fairness ? shared(fairness, record.seed, share) : []),
-    ...replayed(game, record, moves),
+    ...replayed(entry, record, moves),
   ];
 }
 
@@ -76,9 +77,9 @@ function areDrawsTold({ nonces, aborted = [] }: Fairness, share: OwnShare | unde
   return isWhole && aborted.every((draw) => isSoundDraw(draw, nonces.length));
 }
 
-function replayed(game: AnyGame, record: MatchRecord, count: number): Check[] {
+function replayed(newest: GameEntry, record: MatchRecord, count: number): Check[] {
   try {
-    replay(game, record);
+    replay(versionFor(newest, record.rulesVersion).game, record);
     return [{ text: checks.moves(count) }, { text: checks.ending }];
   } catch (error) {
     return [{ text: checks.moves(count), fault: messageOf(error) }];

@@ -31,7 +31,7 @@ export function VerifyDialog({ open, table, game, share, secret, onClose }: Veri
     setChecks(undefined);
     hostOf(id)
       .record(id)
-      .then((record) => setChecks(verifyRecord(game.entry.game, record, commitment, share)))
+      .then((record) => setChecks(verifyRecord(game.entry, record, commitment, share)))
       .catch((error: Error) => setChecks([{ text: verify.unfair, fault: error.message }]));
   }, [open, id, commitment, share, game]);
   return (

@@ -6,7 +6,7 @@ import { endedDraw } from '../luck/draw.ts';
 import { draftTable, storeTable, takenBy } from './gathering.ts';
 import type { Speaker } from './chat.ts';
 import { estrangedFrom } from '../people/blocks.ts';
-import { Overtaken } from '../store/overtaken.ts';
+import { unlessOvertaken } from '../store/overtaken.ts';
 import { enter, saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireLive, requireSeat } from './seats.ts';
 import { hasEnded, seatedPersons, seatOf, type StoredChair } from './tableRecord.ts';
@@ -72,10 +72,6 @@ export async function rematch(room: Room, { person, payer }: Speaker): Promise<s
   if (known === undefined) await saveRecord(room, { rematch: id });
   await storeTable(services, next, made).catch(unlessOvertaken);
   return id;
-}
-
-function unlessOvertaken(error: unknown): void {
-  if (!(error instanceof Overtaken)) throw error;
 }
 
 /** Nobody is invited by somebody they have blocked, nor by whoever has blocked them. */

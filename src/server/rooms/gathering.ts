@@ -3,15 +3,18 @@ import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DrawEnd } from '../../kernel/match/fairness.ts';
 import { readOptions } from '../../kernel/options.ts';
+import { DELETED_NAME } from '../../protocol/names.ts';
 import type { OnlineSetup, Person } from '../../protocol/online.ts';
 import { endedDraw } from '../luck/draw.ts';
 import { requireUnblocked } from '../people/blocks.ts';
 import type { Payer } from '../budgets/budgets.ts';
+import { unlessOvertaken } from '../store/overtaken.ts';
+import type { Store } from '../store/store.ts';
 import { requireEntry } from './access.ts';
 import type { Services } from './services.ts';
 import { requireOpen, saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireSeat } from './seats.ts';
-import { type StoredChair, seatOf, type TableRecord } from './tableRecord.ts';
+import { renamed, type StoredChair, seatOf, type TableRecord } from './tableRecord.ts';
 
 /** Who sits at a table, from its making until the match begins. */
 
@@ -34,13 +37,34 @@ export async function makeTable(services: Services, host: Person, made: NewTable
 
 /** Stores a table that was drafted, on the account of whoever asked for it. */
 export async function storeTable(
-  { budgets, store }: Services,
+  { budgets, store, now }: Services,
   record: TableRecord,
   { payer }: NewTable,
 ): Promise<void> {
   budgets.madeTable(payer);
   budgets.stored(payer, JSON.stringify(record).length);
   await store.saveTable(record);
+  const { id } = record.host;
+  if (!(await isDeleted(store, id))) return;
+  // Where it was found after all when its host left their tables, it is closed already.
+  await store.saveTable(withoutHost(record, now())).catch(unlessOvertaken);
+  throw deletedMeanwhile();
+}
+
+/** A table whose host was deleted while it was made, and so did not find it when they left theirs. */
+function withoutHost(record: TableRecord, at: number): TableRecord {
+  const { host, version } = record;
+  const closing = { by: host.id, at, consent: false };
+  const nameless = renamed(record, { id: host.id, name: DELETED_NAME, account: false });
+  return { ...record, ...nameless, version: version + 1, stage: 'closed', closing };
+}
+
+async function isDeleted(store: Store, person: string): Promise<boolean> {
+  return (await store.person(person))?.name === '';
+}
+
+function deletedMeanwhile(): InputError {
+  return new InputError('stale', 'you were deleted meanwhile');
 }
 
 /** A new table as it is to be, its server's secret drawn before any client draws a nonce. */
@@ -109,9 +133,9 @@ export function takeSeat(
     await requireUnblocked(store, room.record.host.id, person.id);
     const seat = await sit(room, person, wished, promise);
     // Whoever was deleted meanwhile did not find this table when they left theirs.
-    if ((await store.person(person.id))?.name !== '') return seat;
+    if (!(await isDeleted(store, person.id))) return seat;
     await stand(room, person.id);
-    throw new InputError('stale', 'you were deleted meanwhile');
+    throw deletedMeanwhile();
   });
 }
 

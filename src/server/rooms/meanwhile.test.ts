@@ -12,6 +12,7 @@ import {
 } from '../../../test/kit/tableRoom.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { promiseOf } from '../../kernel/match/fairness.ts';
+import { DELETED_NAME } from '../../protocol/names.ts';
 import type { Person } from '../../protocol/online.ts';
 import { samplePerson } from '../store/personContract.ts';
 import { openSubscriptions } from '../socket/subscriptions.ts';
@@ -75,6 +76,17 @@ test('P3.14 whoever is deleted while they sit down does not stay', async () => {
   await kit.services.store.addPerson(samplePerson(bob.id, { name: '', epoch: 2 }));
   await expect(sitDown(room)).rejects.toMatchObject({ code: 'stale' });
   expect(room.record.chairs[1]).toEqual({});
+});
+
+test('P3.14 a table that somebody makes while they are deleted is closed, and names nobody', async () => {
+  const kit = await kitOf();
+  const { services } = kit;
+  await services.store.addPerson(samplePerson(bob.id, { name: '', epoch: 2 }));
+  await expect(tableOf(kit, 'bob', ['bob', 'cy'])).rejects.toMatchObject({ code: 'stale' });
+  const [id = ''] = await services.store.tablesWith(bob.id, '', 1);
+  const { record } = await kit.rooms.get(id);
+  expect(record).toMatchObject({ stage: 'closed', host: { name: DELETED_NAME }, closing: { by: bob.id } });
+  expect(JSON.stringify(record)).not.toContain('"bob"');
 });
 
 test('P4.10 of two who ask for a rematch at two servers both come to the same table, the only one', async () => {

@@ -6,3 +6,8 @@ export class Overtaken extends InputError {
     super('stale', 'the table has moved on');
   }
 }
+
+/** For what may as well have been done by somebody quicker. */
+export function unlessOvertaken(error: unknown): void {
+  if (!(error instanceof Overtaken)) throw error;
+}

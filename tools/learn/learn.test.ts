@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printed } from '../../test/kit/printed.ts';
 import { programOf } from '../../src/cli/program.ts';
 import { readNet } from '../../src/bots/net/netFile.ts';
+import { isLongRun } from '../../src/testkit/effort.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { checksIn, type Learned } from './trials/curve.ts';
 import { type LearnOptions, runLearn } from './learn.ts';
@@ -60,7 +61,7 @@ test('a run that was stopped comes to the same net', async () => {
   expect(latest('stopped').equals(latest('once'))).toBe(true);
 });
 
-test('so does one that was stopped before what it had learned was kept', async () => {
+test.runIf(isLongRun)('so does one that was stopped before what it had learned was kept', async () => {
   keepPlan('cut', planOf('once'));
   await learn('cut', { rounds: 1 });
   const early = readFileSync(inFolder('cut', 'trainer'));
@@ -108,14 +109,17 @@ test('a net tells how it came about', () => {
   );
 });
 
-test.each([1, 2])('the command it tells gives the same net, with %i threads', async (workers) => {
-  const name = `again-${workers}`;
-  const [program, ...words] = readNet(latest('once')).header.trained.command.split(' ');
-  expect(program).toBe('./orrery');
-  const more = ['--folder', inFolder(name), '--workers', String(workers), '--check', '0'];
-  await printed(() => programOf(() => undefined).parseAsync([...words, ...more], { from: 'user' }));
-  expect(latest(name).equals(latest('once'))).toBe(true);
-});
+test.each(isLongRun ? [1, 2] : [2])(
+  'the command it tells gives the same net, with %i threads',
+  async (workers) => {
+    const name = `again-${workers}`;
+    const [program, ...words] = readNet(latest('once')).header.trained.command.split(' ');
+    expect(program).toBe('./orrery');
+    const more = ['--folder', inFolder(name), '--workers', String(workers), '--check', '0'];
+    await printed(() => programOf(() => undefined).parseAsync([...words, ...more], { from: 'user' }));
+    expect(latest(name).equals(latest('once'))).toBe(true);
+  },
+);
 
 describe('a run that is checked', () => {
   const checksOf = (name: string) => checksIn(inFolder(name, 'curve.jsonl'), 2);
@@ -163,7 +167,7 @@ describe('a run that begins with a net', () => {
     expect(planOf('from')).toMatchObject({ unit: planOf('once').unit, base: planOf('once').base, from });
   });
 
-  test('goes on without the file, and tells of it', async () => {
+  test.runIf(isLongRun)('goes on without the file, and tells of it', async () => {
     const copy = inFolder('from', 'copy.net');
     writeFileSync(copy, readFileSync(from));
     await learn('gone', { from: copy, rounds: 1 });
@@ -198,7 +202,7 @@ test('a game without features is refused', async () => {
   );
 });
 
-test.each(GAMES.map(({ game }) => game.id))('%s learns from a round', async (game) => {
+test.each(isLongRun ? GAMES.map(({ game }) => game.id) : ['sol'])('%s learns from a round', async (game) => {
   keepPlan(game, { ...planOf('once'), game, matches: 1, taught: 0 });
   const lines = await learn(game, { game, rounds: 1 });
   expect(lines).toHaveLength(1);

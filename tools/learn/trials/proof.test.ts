@@ -9,6 +9,7 @@ import { type NetHeader, readNet, writeNet } from '../../../src/bots/net/netFile
 import { GAMES } from '../../../src/games/index.ts';
 import { findGame } from '../../../src/kernel/entry.ts';
 import { seeded } from '../../../src/kernel/match/rng.ts';
+import { isLongRun } from '../../../src/testkit/effort.ts';
 import { doubtfulIn, type ProofOptions, runProof } from './proof.ts';
 import { Trainer } from '../trainer.ts';
 
@@ -121,7 +122,7 @@ test('where the net of the game looks at features of before, so are the hints', 
   expect((await prove({ proof: 2 }))[0]).toContain('against hints:move');
 });
 
-test('every number of seats is proven, against what plays there', async () => {
+test.runIf(isLongRun)('every number of seats is proven, against what plays there', async () => {
   keep(run, 'latest.net', NOTHING, { seats: [3, 4, 3], trust: 0 });
   keep(nets, 'more.net', NONSENSE, { seats: [3] });
   const lines = await prove({ proof: 4 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
+import { isLongRun } from '../../../testkit/effort.ts';
 import { missing, tell } from '../../../testkit/telling.ts';
 import { segmentOf, spaceOf } from '../board.ts';
 import { EFFECTS, EVENTS } from '../facts.ts';
@@ -188,7 +189,7 @@ describe('endings', () => {
   });
 });
 
-const MATCHES_PER_EFFECT = 4;
+const MATCHES_PER_EFFECT = isLongRun ? 4 : 2;
 
 /** The options of the n-th match: all effects in turn, and with them all events and both ways of keeping. */
 function varied(n: number): Partial<Options> {

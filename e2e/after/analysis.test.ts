@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isLongRun } from '../../src/testkit/effort.ts';
+import { inLongRun, isLongRun } from '../../src/testkit/effort.ts';
 import { TEXTS } from '../../src/web/analysis/texts.ts';
 import { TEXTS as TABLE } from '../../src/web/table/texts.ts';
 import { graveInAnyTheme } from '../kit/axe.ts';
@@ -12,10 +12,7 @@ import { describeInBrowser, DESKTOP, type OnScreen, PHONE, type Visit, visiting 
 const { curve, find, list, moment, page: words, reading, sight, thinking } = TEXTS;
 
 const FOLDER = path.resolve(import.meta.dirname, '../../reports/screens');
-const SCREENS: readonly OnScreen[] = [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-];
+const SCREENS: readonly OnScreen[] = inLongRun([['phone', PHONE]], [['desktop', DESKTOP]]);
 const MOVES = 60;
 
 /** The beginning of a match, closed unfinished so that its analysis takes seconds; one seat plays badly. */

@@ -8,6 +8,7 @@ import { TEXTS as PAGES } from '../../src/web/texts.ts';
 import { graveInAnyTheme } from '../kit/axe.ts';
 import { keep, keptAnalysis, keptTable } from '../kit/kept.ts';
 import { narrowTargets, smallType, widerBy } from '../kit/measure.ts';
+import { inLongRun } from '../../src/testkit/effort.ts';
 import { recordedMatch } from '../kit/record.ts';
 import { tap } from '../kit/room.ts';
 import {
@@ -23,10 +24,7 @@ import {
 const { course, filters, games, matches, skill, share } = TEXTS;
 
 const FOLDER = path.resolve(import.meta.dirname, '../reports/screens');
-const SCREENS: readonly OnScreen[] = [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-];
+const SCREENS: readonly OnScreen[] = inLongRun([['desktop', DESKTOP]], [['phone', PHONE]]);
 
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST = new Date(2026, 7, 3, 20).getTime();

@@ -9,7 +9,7 @@ import { type NetHeader, readNet, writeNet } from '../../../src/bots/net/netFile
 import { GAMES } from '../../../src/games/index.ts';
 import { findGame } from '../../../src/kernel/entry.ts';
 import { seeded } from '../../../src/kernel/match/rng.ts';
-import { isLongRun } from '../../../src/testkit/effort.ts';
+import { inLongRun, isLongRun } from '../../../src/testkit/effort.ts';
 import { doubtfulIn, type ProofOptions, runProof } from './proof.ts';
 import { Trainer } from '../trainer.ts';
 
@@ -82,16 +82,19 @@ test('a net that is better than the one of the game takes its place, with its pr
 });
 
 describe('the net of the game stays', () => {
-  test.each(['move', 'turn', 'lines'] as const)('where a new one is its equal (by %s)', async (thought) => {
-    keep(run, 'latest.net', NOTHING);
-    keep(nets, 'two.net', NOTHING, { trained: { ...HEADER.trained, command: 'before' } });
-    const before = inNets('two.net');
-    const lines = await prove({ thought, proof: 2 });
-    expect(lines.at(-1)).toBe(
-      `not proven to be better with 2 seats: ${path.join(nets, 'two.net')} stays as it is`,
-    );
-    expect(inNets('two.net').equals(before)).toBe(true);
-  });
+  test.each(inLongRun(['turn'] as const, ['move', 'lines'] as const))(
+    'where a new one is its equal (by %s)',
+    async (thought) => {
+      keep(run, 'latest.net', NOTHING);
+      keep(nets, 'two.net', NOTHING, { trained: { ...HEADER.trained, command: 'before' } });
+      const before = inNets('two.net');
+      const lines = await prove({ thought, proof: 2 });
+      expect(lines.at(-1)).toBe(
+        `not proven to be better with 2 seats: ${path.join(nets, 'two.net')} stays as it is`,
+      );
+      expect(inNets('two.net').equals(before)).toBe(true);
+    },
+  );
 
   test('where a new one is worse', async () => {
     keep(run, 'latest.net', NONSENSE);

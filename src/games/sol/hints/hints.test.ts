@@ -52,13 +52,16 @@ describe('the value of a position', () => {
     const options = readOptions(game, seats, given);
     const rng = seeded(seats);
     const state = game.setup(seats, options, rng);
+    const values: number[] = [];
+    const weights: number[] = [];
     for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-      for (let viewer = 0; viewer < seats; viewer++) expect(hints.value(state, viewer)).toBeTypeOf('number');
-      for (let viewer = 0; viewer < seats; viewer++) expect(hints.value(state, viewer)).not.toBeNaN();
+      values.push(hints.value(state, values.length % seats));
       const move = pick(rng, game.legalMoves(state, seat));
-      expect(hints.weight(state, seat, move)).toBeGreaterThanOrEqual(0);
+      weights.push(hints.weight(state, seat, move));
       game.apply(state, seat, move, rng);
     }
+    expect(values.filter((value) => typeof value !== 'number' || Number.isNaN(value))).toEqual([]);
+    expect(weights.filter((weight) => !(weight >= 0))).toEqual([]);
     expect(state.players.every((_player, seat) => Number.isFinite(hints.value(state, seat)))).toBe(true);
   });
 

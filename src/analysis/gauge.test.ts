@@ -37,6 +37,7 @@ describe('seats play together', () => {
   test('alone and in a team, where everybody has the same chance', () => {
     expect(gauge('empire', 1).together).toBe(true);
     expect(gauge('factions', 1).together).toBe(true);
+    expect(gauge('factions', 1).atEnd({ points: [], places: [0] })).toEqual([0.5]);
     expect(gauge('sol', 3, { mode: 'coop' }).together).toBe(true);
     expect(gauge('sol', 3, { mode: 'coop' }).atEnd({ points: [], places: [1, 1, 1] })).toEqual([1, 1, 1]);
   });

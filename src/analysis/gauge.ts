@@ -2,6 +2,7 @@ import { chancesAtEnd, chancesOf } from '../bots/chances.ts';
 import { foresightOf, skilled, skillOf } from '../bots/foresight.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Outcome } from '../kernel/game.ts';
+import { winOf } from '../kernel/outcome.ts';
 import type { Effort } from './effort.ts';
 
 /** Tells what positions of a match are worth, in chances of winning that fit how matches end. */
@@ -63,9 +64,9 @@ function isShared(entry: GameEntry, states: readonly object[]): boolean {
     });
 }
 
-/** Whoever won, won all of it. */
+/** Whoever won, won all of it; a draw is half of it. */
 function wonTogether({ places }: Outcome): readonly number[] {
-  return places.map((place) => (place === 1 ? 1 : 0));
+  return places.map((place) => winOf([place], 0));
 }
 
 /** No chance is less, so that it can still be stretched. */

@@ -1,6 +1,7 @@
 import { softmax } from '../kernel/hints/chances.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Outcome } from '../kernel/game.ts';
+import { winOf } from '../kernel/outcome.ts';
 
 /** The lead that makes a win nearly three times as likely as a defeat, where a game does not tell. */
 const SPREAD = 10;
@@ -19,6 +20,5 @@ export function chancesOf({ game, hints }: GameEntry, state: object): readonly n
 
 /** What each seat has won: winners share the match. */
 export function chancesAtEnd({ places }: Outcome): readonly number[] {
-  const winners = places.filter((place) => place === 1).length;
-  return places.map((place) => (place === 1 ? 1 / winners : 0));
+  return places.map((_, seat) => winOf(places, seat));
 }

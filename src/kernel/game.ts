@@ -19,7 +19,7 @@ export interface GameEvent {
 export interface Outcome {
   /** Points as printed on the score pad, by seat. */
   readonly points: readonly number[];
-  /** Places from 1, by seat; ties share one. Seats beaten by the game itself stand on place 2. */
+  /** Places from 1, by seat; ties share one. Seats beaten by the game itself stand on place 2, on 0 if they drew with it. */
   readonly places: readonly number[];
 }
 

@@ -99,7 +99,7 @@ export const TEXTS = {
     shared: (names: readonly string[], points: readonly number[]) =>
       `${listed(names)} share the win, ${points.join(' to ')}.`,
     lost: (points: readonly number[]) => `Lost together, with ${points.join(', ')}.`,
-    alone: (points: number, won: boolean) => `${won ? 'Won' : 'Lost'} with ${points}.`,
+    alone: (points: number, place: number) => `${['Drawn', 'Won'][place] ?? 'Lost'} with ${points}.`,
   },
   lessons: {
     title: 'Lessons',

@@ -1,6 +1,6 @@
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Result, Series } from '../../src/cli/simulate/series.ts';
-import { winOf } from '../../src/cli/simulate/series.ts';
+import { winOf } from '../../src/kernel/outcome.ts';
 import { type Interval, wilson } from '../../src/kernel/data/interval.ts';
 import { spreadOf, sumOf } from '../../src/cli/statistics.ts';
 

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../src/kernel/entry.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { runMatch } from '../../src/kernel/match/runner.ts';
-import { winOf } from '../../src/cli/simulate/series.ts';
+import { winOf } from '../../src/kernel/outcome.ts';
 
 /** Deals between new hints and the old ones: each is played once from every seat. */
 export interface Contest {

@@ -1,6 +1,7 @@
 import { commitment } from '../../kernel/match/chance.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
+import { DRAWN } from '../../kernel/outcome.ts';
 import { openBotPool } from '../../server/bots/botPool.ts';
 import { endOf } from '../../table/ledger.ts';
 import { BOLD, DIM, GOLD, seatInk, seatLetter } from '../ink.ts';
@@ -57,7 +58,7 @@ function tellResult(table: Table): void {
 function ranking({ names }: Table, { places, points }: Outcome): Cell[][] {
   const seats = names.map((_, seat) => seat).sort((a, b) => itemAt(places, a) - itemAt(places, b));
   return seats.map((seat) => [
-    { text: `${places[seat]}.`, right: true },
+    { text: places[seat] === DRAWN ? 'draw' : `${places[seat]}.`, right: true },
     { text: ` ${seatLetter(seat)} `, ink: seatInk(seat) },
     { text: itemAt(names, seat), ink: BOLD },
     { text: String(points[seat]), right: true },

@@ -42,3 +42,8 @@ test.each<[string, object]>([
 test.each([[null], ['x'], [[]], [{}]])('%j is no result', (data) => {
   expect(() => resultReader(SERIES)(data)).toThrow('no result of a match');
 });
+
+test.each([0, 1, 2])('whoever plays alone may come in at %i', (place) => {
+  const result = { match: 12, moves: 9, ms: 1, points: [4], places: [place] };
+  expect(resultReader({ ...SERIES, bots: ['greedy'], records: false })(result)).toMatchObject(result);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InputError, shown } from '../../kernel/error.ts';
 import { type MatchRecord, parseRecord } from '../../kernel/match/record.ts';
+import { DRAWN } from '../../kernel/outcome.ts';
 import type { Result, Series } from './series.ts';
 
 /** Far longer than any match takes. */
@@ -36,7 +37,10 @@ function formOf({ bots, first, matches, mostMoves }: Series) {
     moves: z.int().min(0).max(mostMoves),
     ms: z.number().min(0).max(MOST_MS),
     points: z.array(z.number()).length(seats).exactOptional(),
-    places: z.array(z.int().min(1).max(seats)).length(seats).exactOptional(),
+    places: z
+      .array(z.int().min(DRAWN).max(Math.max(2, seats)))
+      .length(seats)
+      .exactOptional(),
     report: reportOf(seats).exactOptional(),
     record: z.unknown().optional(),
   });

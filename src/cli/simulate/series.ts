@@ -7,6 +7,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { type Match, type Ply } from '../../kernel/match/match.ts';
 import { readOptions } from '../../kernel/options.ts';
+import { winOf } from '../../kernel/outcome.ts';
 import { type MatchRecord, recordOf } from '../../kernel/match/record.ts';
 import { type Played, runMatch } from '../../kernel/match/runner.ts';
 import { playerByNet } from './nets.ts';
@@ -45,11 +46,6 @@ export interface Result {
 /** What a match is sorted by, and the share of the win of each seat. */
 export interface Sorted extends Report {
   readonly wins: readonly number[];
-}
-
-/** A win is shared by all on the first place. */
-export function winOf(places: readonly number[], at: number): number {
-  return places[at] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 }
 
 /** Who can play in a series: a bot, a net whose file was read, or a seat that does what the coach advises. */

@@ -3,7 +3,8 @@ import { type Interval, wilson } from '../../kernel/data/interval.ts';
 import { type Spread, spreadOf, sumOf } from '../statistics.ts';
 import { counted, grouped, percent, spread } from '../numbers.ts';
 import { aligned } from '../rows.ts';
-import { type Result, type Series, winOf } from './series.ts';
+import { winOf } from '../../kernel/outcome.ts';
+import type { Result, Series } from './series.ts';
 import { type Breakdown, breakdownLines, breakdownsOf } from './breakdown.ts';
 
 /** How one bot of a series did. */

@@ -1,3 +1,4 @@
+import { DRAWN } from '../../kernel/outcome.ts';
 import { outcomeOf } from './scoring.ts';
 import type { Events, State } from './state.ts';
 
@@ -6,5 +7,6 @@ import type { Events, State } from './state.ts';
 export function finish(state: State, events: Events): void {
   state.over = true;
   const places = outcomeOf(state)?.places ?? [];
-  events?.push({ type: 'ended', winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])) });
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  events?.push({ type: 'ended', winners, ...(places[0] === DRAWN && { drawn: true }) });
 }

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
+import { DRAWN } from '../../kernel/outcome.ts';
 import { EXOPLANET, EXPLORER, levelsOf, MACHINES, OBJECTIVE, RIVAL_SCORING, SET_VP, TYPES } from './facts.ts';
 import { LAWS } from './cards/modifiers.ts';
 import { exploredTypes, upgradesOf } from './cards/objectives.ts';
@@ -78,7 +79,7 @@ export function score(state: State): number[] {
 export function outcomeOf(state: State): Outcome | undefined {
   if (!state.over) return undefined;
   const points = score(state);
-  if (isSolo(state)) return { points, places: [standsUp(state) ? 1 : 2] };
+  if (isSolo(state)) return { points, places: [placeAgainst(state)] };
   const standings = state.players.map(
     ({ energy, completed }, seat) => [points[seat]!, energy, completed.length] as const,
   );
@@ -90,9 +91,12 @@ export function outcomeOf(state: State): Outcome | undefined {
   return { points, places };
 }
 
-/** Against the opponent a tie is won with any energy or completed objective, and is a draw without. */
-function standsUp(state: State): boolean {
-  return pointsOf(state, 0) >= rivalPoints(state);
+/** 18.8: a tie with the opponent is won with any energy or completed objective, and is a draw without. */
+function placeAgainst(state: State): number {
+  const lead = pointsOf(state, 0) - rivalPoints(state);
+  if (lead !== 0) return lead > 0 ? 1 : 2;
+  const { energy, completed } = playerOf(state, 0);
+  return energy > 0 || completed.length > 0 ? 1 : DRAWN;
 }
 
 // ── The solo opponent ─────────────────────────────────────────────────────────────────────────────

@@ -536,7 +536,8 @@ export type Event =
   | { readonly type: 'swept' }
   | { readonly type: 'tiles'; readonly count: number; readonly open: boolean }
   | { readonly type: 'rivalCard'; readonly card: RivalCardId }
-  | { readonly type: 'ended'; readonly winners: readonly Seat[] };
+  /** `drawn` with the opponent of a solo game. */
+  | { readonly type: 'ended'; readonly winners: readonly Seat[]; readonly drawn?: true };
 
 /** The list events are told to, where anybody listens. */
 export type Events = Event[] | undefined;

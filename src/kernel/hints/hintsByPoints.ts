@@ -1,5 +1,7 @@
 import type { Hints } from '../entry.ts';
+import { itemAt } from '../data/lists.ts';
 import type { Game, GameEvent, Move, Seat } from '../game.ts';
+import { DRAWN } from '../outcome.ts';
 
 /** Points that a win counts beyond those it was won by. */
 const WIN = 100;
@@ -13,10 +15,15 @@ export function hintsByPoints<State extends object, M extends Move, E extends Ga
     value(state, seat) {
       const outcome = game.outcome(state);
       if (outcome === undefined) return leadOf(score(state), seat);
-      return leadOf(outcome.points, seat) + (outcome.places[seat] === 1 ? WIN : -WIN);
+      return leadOf(outcome.points, seat) + worthOf(itemAt(outcome.places, seat));
     },
     weight: () => 1,
   };
+}
+
+function worthOf(place: number): number {
+  if (place === DRAWN) return 0;
+  return place === 1 ? WIN : -WIN;
 }
 
 /** By how much a seat is ahead of the best of the others; alone, all it has. */

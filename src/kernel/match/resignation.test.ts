@@ -13,6 +13,7 @@ test.each<[string, number, Seat[], Outcome | undefined, number[]]>([
   ['those who stay share the first place when it is broken off', 3, [1], undefined, [1, 3, 1]],
   ['alone against the game', 1, [0], undefined, [2]],
   ['together against the game and lost', 3, [1], outcome(2, 2, 2), [2, 3, 2]],
+  ['a draw with the game', 1, [], outcome(0), [0]],
   ['everybody resigned', 2, [1, 0], undefined, [2, 2]],
 ])('%s', (_, seats, resigned, end, places) => {
   expect(placesAfter(seats, after(...resigned), end)).toEqual(places);

@@ -27,7 +27,7 @@ export function placesAfter(
   });
 }
 
-/** Whether everybody won or lost against the game itself. */
+/** Whether everybody lost to the game itself or drew with it: else somebody is first. */
 function isShared({ places }: Outcome): boolean {
-  return places.every((place) => place === 2);
+  return !places.includes(1);
 }

@@ -78,6 +78,7 @@ export const TEXTS = {
     closedBy: (name: string) => `Closed by ${name}`,
     closedTogether: 'Closed by consent',
     won: (names: readonly string[]) => (names.length === 0 ? 'Lost to the game' : `${listed(names)} won`),
+    drawn: 'A draw with the game',
     with: (game: string, names: readonly string[]) =>
       names.length === 0 ? game : `${game} with ${listed(names)}`,
     you: 'You',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { cellOf } from '../board.ts';
+import { RIVAL_DECK } from '../content/rival.ts';
 import type { FactionId } from '../facts.ts';
 import { game } from '../index.ts';
 import { rivalExplored, rivalPoints } from '../scoring.ts';
@@ -324,6 +326,17 @@ test('18 two rounds, the second with its event; the Leader spaces are closed', (
   expect([state.over, state.bequest, state.leader]).toEqual([true, 'ea07A', 0]);
 });
 
+test.each(RIVAL_DECK.map(({ id }) => id))(
+  '18 (14.8.3) Quantum Ascendancy does not answer its card %s',
+  (card) => {
+    const androids = { faction: 'androids', upgrades: { faction: 4 } } as const;
+    const state = after(card, { own: androids, market: ['ju15'] });
+    const asks = [question(state)];
+    for (; asks.length < 12; asks.push(question(state))) line(state, [itemAt(legal(state), 0)], ['...']);
+    expect(asks).not.toContain('react');
+  },
+);
+
 test('18 it has no turn, hand or ship: nothing to rob or trade', () => {
   const state = position({
     players: [{ ...HUMAN, ships: ['3-0'], resources: 1 }],
@@ -402,6 +415,7 @@ test('18 endgame events and machines give it nothing', () => {
 test.each([
   [5, 0, 1],
   [4, 1, 1],
+  [4, 0, 0],
   [3, 0, 2],
 ])('18 with %i points against four and %i energy the human comes in at %i', (points, energy, place) => {
   const state = position({

@@ -1,4 +1,5 @@
 import { count, listed, type Names } from '../../../kernel/defaults/words.ts';
+import { DRAWN } from '../../../kernel/outcome.ts';
 import { outcomeOf, pointsOf, rivalPoints } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { isSolo, playerOf } from '../verbs.ts';
@@ -41,9 +42,9 @@ function against(state: State, names: Names): string {
   const other = rivalPoints(state);
   if (own > other) return `${who} wins with ${count(own, 'point')} against ${other} of the opponent.`;
   if (own < other) return `The opponent wins with ${count(other, 'point')} against ${own} of ${who}.`;
-  const { energy, completed } = playerOf(state, 0);
-  if (energy === 0 && completed.length === 0)
-    return `${who} and the opponent draw with ${count(own, 'point')} each.`;
+  if (outcomeOf(state)?.places[0] === DRAWN)
+    return `${who} and the opponent draw with ${count(own, 'point')} each: nobody wins.`;
+  const { energy } = playerOf(state, 0);
   const more = energy > 0 ? 'more energy' : 'more completed objectives';
   return `${who} wins: both have ${count(own, 'point')}, but ${who} has ${more}.`;
 }

@@ -111,10 +111,11 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   swept: () => 'All energy is removed from the sectors.',
   tiles: ({ count: n, open }) => `${n} asteroid tiles are shuffled and laid out${open ? ', face up' : ''}.`,
   rivalCard: ({ card }) => `The opponent draws its ${rivalCardName(card)} card.`,
-  ended: ({ winners }, name) =>
-    winners.length === 0
-      ? 'The game is over: the opponent wins.'
-      : `The game is over: ${listed(winners.map(name))} ${winners.length === 1 ? 'comes first' : 'come first'}.`,
+  ended: ({ winners, drawn }, name) => {
+    if (drawn) return 'The game is over: a draw with the opponent.';
+    if (winners.length === 0) return 'The game is over: the opponent wins.';
+    return `The game is over: ${listed(winners.map(name))} ${winners.length === 1 ? 'comes first' : 'come first'}.`;
+  },
 };
 
 function rivalCardName(card: RivalCardId): string {

@@ -838,6 +838,7 @@ const TOLD: { readonly [E in Event as E['type']]: readonly [E, string | undefine
     [{ type: 'ended', winners: [1] }, 'The game is over: Ben comes first.'],
     [{ type: 'ended', winners: [0, 1] }, 'The game is over: Ann and Ben come first.'],
     [{ type: 'ended', winners: [] }, 'The game is over: the opponent wins.'],
+    [{ type: 'ended', winners: [], drawn: true }, 'The game is over: a draw with the opponent.'],
   ],
 };
 
@@ -882,7 +883,7 @@ describe('endings', () => {
     expect(solo(5, 1, 9)).toBe('The opponent wins with 5 points against 3 of Ann.');
     expect(solo(3, 1, 4)).toBe('Ann wins: both have 3 points, but Ann has more energy.');
     expect(solo(3, 1, 0)).toBe('Ann wins: both have 3 points, but Ann has more completed objectives.');
-    expect(solo(0, 0, 0)).toBe('Ann and the opponent draw with 0 points each.');
+    expect(solo(0, 0, 0)).toBe('Ann and the opponent draw with 0 points each: nobody wins.');
   });
 
   test('of a match that goes on say so', () => {

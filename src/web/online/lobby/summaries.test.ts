@@ -57,6 +57,10 @@ describe('a table in a list', () => {
   test('says who won, or that it waits', () => {
     const outcome = { places: [2, 1, 3], points: [3, 9, 1] };
     expect(standingFor(table({ stage: 'over', outcome, actors: [] }), ADA)).toBe('Ben won · 3 : 9 : 1');
+    const alone = { places: [0], points: [4] };
+    expect(standingFor(table({ stage: 'over', outcome: alone, actors: [] }), ADA)).toBe(
+      'A draw with the game · 4',
+    );
     const seats = [
       { person: ADA, bot: undefined },
       { person: undefined, bot: undefined },

@@ -1,5 +1,6 @@
 import type { OnlineSummary, Person } from '../../../protocol/online.ts';
 import { create } from 'zustand';
+import { isDrawn } from '../../table/end/winners.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The texts and the order of online tables in lists. */
@@ -89,7 +90,8 @@ export function standingFor(table: OnlineSummary, me: Person | undefined): strin
       const winners = table.outcome?.places.flatMap((place, seat) =>
         place === 1 ? [nameAt(table, seat)] : [],
       );
-      return `${lobby.won(winners ?? [])} · ${table.outcome?.points.join(' : ') ?? ''}`;
+      const end = isDrawn(table) ? lobby.drawn : lobby.won(winners ?? []);
+      return `${end} · ${table.outcome?.points.join(' : ') ?? ''}`;
     }
   }
 }

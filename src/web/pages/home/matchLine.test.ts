@@ -70,6 +70,7 @@ test.each<[readonly Chair[], readonly number[], readonly number[], string]>([
   [[me, bot], [9, 20], [2, 2], 'Lost together, with 20, 9.'],
   [[me], [17], [1], 'Won with 17.'],
   [[me], [12], [2], 'Lost with 12.'],
+  [[me], [12], [0], 'Drawn with 12.'],
 ])('a finished match says how it ended', (chairs, points, places, standing) => {
   expect(standingOf(table(chairs, { outcome: { points, places } }))).toBe(standing);
 });

@@ -98,7 +98,7 @@ function raceOf(chairs: readonly Chair[], points: readonly number[]): string {
 }
 
 function resultOf(chairs: readonly Chair[], { places, points }: Outcome): string {
-  if (chairs.length === 1) return texts.alone(itemAt(points, 0), places[0] === 1);
+  if (chairs.length === 1) return texts.alone(itemAt(points, 0), itemAt(places, 0));
   const winners = chairs.filter((_, seat) => places[seat] === 1).map((chair) => chair.name);
   const sorted = points.toSorted((a, b) => b - a);
   if (winners.length === 0) return texts.lost(sorted);

@@ -10,6 +10,7 @@ import { TEXTS } from './texts.ts';
 export function GamesPanel({ matches, onOpen }: PanelProps) {
   const groups = byGame(matches);
   const most = Math.max(1, ...matches.map(({ place }) => place));
+  const least = Math.min(1, ...matches.map(({ place }) => place));
   return (
     <Panel
       title={TEXTS.games.title}
@@ -23,9 +24,9 @@ export function GamesPanel({ matches, onOpen }: PanelProps) {
         ))}
       </ul>
       <ul className="stats-legend" aria-label={TEXTS.places.legend}>
-        {Array.from({ length: most }, (_, i) => (
-          <li key={i + 1} data-place={i + 1}>
-            {TEXTS.places.place(i + 1)}
+        {Array.from({ length: most - least + 1 }, (_, i) => (
+          <li key={least + i} data-place={least + i}>
+            {TEXTS.places.place(least + i)}
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ function MatchLine({ match }: { match: OwnMatch }) {
         <strong>{title}</strong>
         <small>{detailsOf(match)}</small>
       </a>
-      <span className="stats-match-place" data-won={match.won > 0 || undefined}>
+      <span className="stats-match-place" data-won={match.place === 1 || undefined}>
         {placeOf(match)}
       </span>
       <ButtonLink
@@ -85,7 +85,6 @@ function detailsOf({ date, points, skill }: OwnMatch): string {
   ].join(', ');
 }
 
-function placeOf({ par, won, place }: OwnMatch): string {
-  if (par !== undefined) return texts.place(place);
-  return won > 0 ? texts.won : texts.lost;
+function placeOf({ par, place }: OwnMatch): string {
+  return par === undefined ? texts.alone(place) : texts.place(place);
 }

@@ -77,7 +77,7 @@ export const TEXTS = {
     won: (low: string, high: string) => ` won, between ${low} and ${high} with 95 %`,
   },
   places: {
-    place: (place: number) => (place === 1 ? 'won' : ordinal(place)),
+    place: (place: number) => ['draw', 'won'][place] ?? ordinal(place),
     legend: 'Places',
     lost: 'lost',
   },
@@ -116,8 +116,7 @@ export const TEXTS = {
     title: (game: string, others: readonly string[]) =>
       others.length === 0 ? `${game}, alone` : `${game} with ${listed(others)}`,
     place: ordinal,
-    won: 'won',
-    lost: 'lost',
+    alone: (place: number) => ['draw', 'won'][place] ?? 'lost',
     points: (points: number) => plural(points, 'point', 'points'),
     accuracy: (share: string) => `accuracy ${share}`,
     luck: (change: string) => `luck ${change}`,

@@ -2,7 +2,7 @@ import type { TableView } from '../../../protocol/table.ts';
 import type { GameCard, LoadedGame } from '../../games/view.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { ColourName } from '../../seatColours.ts';
-import { winnersOf } from './winners.ts';
+import { isDrawn, winnersOf } from './winners.ts';
 import { PosterFlight } from './posterFlight.tsx';
 import { namesOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
@@ -30,7 +30,7 @@ export function EndPoster({ table, game, card }: EndPosterProps) {
       </div>
       <PosterFlight colour={game.view.colourOf(table.state, best ?? 0)} />
       <header className="end-poster-head">
-        <p className="small-head">{headOf(winners.length, points)}</p>
+        <p className="small-head">{isDrawn(table) ? end.nobody : headOf(winners.length, points)}</p>
         <h1>
           {(winners.length > 0 ? winners : names.map((_, seat) => seat)).map((seat) => (
             <PosterName key={seat} name={names[seat] ?? ''} colour={game.view.colourOf(table.state, seat)} />

@@ -51,5 +51,6 @@ describe('the matches of a person', () => {
     expect(wonBy([1, 1, 1], [7, 8, 2])).toMatchObject({ won: 1, par: undefined });
     expect(wonBy([2, 2, 2], [7, 7, 7])).toMatchObject({ won: 0, par: undefined });
     expect(wonBy([1], [7])).toMatchObject({ won: 1, par: undefined });
+    expect(wonBy([0], [7])).toMatchObject({ place: 0, won: 1 / 2, par: undefined });
   });
 });

@@ -1,5 +1,6 @@
 import type { Report } from '../../../../kernel/entry.ts';
 import type { Outcome, Seat } from '../../../../kernel/game.ts';
+import { winOf } from '../../../../kernel/outcome.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Chair, TableSummary } from '../../../../protocol/table.ts';
 import type { Skill } from './skill.ts';
@@ -17,7 +18,7 @@ export interface OwnMatch {
   readonly others: readonly Chair[];
   readonly place: number;
   readonly points: number;
-  /** What was won of the match, from 0 to 1: rivals share a first place. */
+  /** What was won of the match, from 0 to 1: rivals share a first place, and a draw with the game is half of one. */
   readonly won: number;
   /** What chance alone would have won; nothing where nobody played against the person. */
   readonly par: number | undefined;
@@ -65,13 +66,12 @@ export function ownMatches(tables: readonly Finished[], name: string): OwnMatch[
 function ownMatch({ id, setup, ply, outcome, touched }: Finished, seat: Seat): OwnMatch {
   const { game, chairs } = setup;
   const place = itemAt(outcome.places, seat);
-  const first = outcome.places.filter((other) => other === 1).length;
   const rivals = hasRivals(outcome);
   return {
     ...{ id, game, date: touched, ply, seats: chairs.length, seat, place },
     others: chairs.filter((_, other) => other !== seat),
     points: itemAt(outcome.points, seat),
-    won: place === 1 ? (rivals ? 1 / first : 1) : 0,
+    won: rivals ? winOf(outcome.places, seat) : winOf([place], 0),
     par: rivals ? 1 / chairs.length : undefined,
   };
 }

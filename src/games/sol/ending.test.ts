@@ -97,6 +97,18 @@ describe('levels of survival (9.4)', () => {
     expect([0, 1, 2].map((seat) => survivalLevel(ended([13, 13, 5]), seat))).toEqual([3, 3, 1]);
   });
 
+  test.each([
+    ['none', 40, 5],
+    ['sunworm', 16, 2],
+    ['sunworm', 17, 3],
+  ] as const)(
+    '9.4 alone in %s the draft lifts only a winner: %i is level %i',
+    (scenario, momentum, lifted) => {
+      const solo = { mode: 'solo', scenario, survivalTable: 'draft' } as const;
+      expect(survivalLevel(ended([momentum], solo), 0)).toBe(lifted);
+    },
+  );
+
   test('19.7 [9.4] a winner at the highest level stays there', () => {
     expect(survivalLevel(ended([50, 3], { survivalTable: 'draft' }), 0)).toBe(6);
   });

@@ -40,6 +40,12 @@ export function survivalLevel(state: State, seat: Seat): number {
   const { survivalTable } = state.options;
   const { momentum } = state.players[seat]!;
   const level = SURVIVAL[survivalTable].findLastIndex((least) => momentum >= least);
-  const lifted = survivalTable === 'draft' && outcomeOf(state)?.places[seat] === 1 ? 1 : 0;
+  const lifted = survivalTable === 'draft' && hasWon(state, seat) ? 1 : 0;
   return Math.min(level + lifted, SURVIVAL[survivalTable].length - 1);
+}
+
+/** Nobody wins a game that is played alone without a number to reach. */
+function hasWon(state: State, seat: Seat): boolean {
+  if (state.options.mode !== 'competitive') return verdict(state) === 'won';
+  return outcomeOf(state)?.places[seat] === 1;
 }

@@ -22,6 +22,31 @@ const SOLO: readonly Preset[] = keysOf(SCENARIOS).map((scenario) => ({
   bots: 'medium',
 }));
 
+/** 12.8: what the draft has instead of two of them, without a number to reach. */
+const DRAFT = {
+  ...{ mode: 'solo', scenario: 'none', triggerFlares: 4, triggerMode: 'marked', survivalTable: 'draft' },
+} as const;
+
+const DRAFTS: readonly Preset[] = [
+  {
+    title: 'Solo: Sunworm, as drafted',
+    help: 'The worm of the early draft, with other effects and an empty Sun. No number to reach: see how far you get.',
+    seats: 1,
+    options: {
+      ...{ ...DRAFT, triggerEvent: 'SUNWORM', vestigial: false },
+      ...{ effects: 'custom', cards: ['PUNCTURE', 'JUGGERNAUT', 'MOTIVATE'] },
+    },
+    bots: 'medium',
+  },
+  {
+    title: 'Solo: Implode, as drafted',
+    help: 'The pull inward of the early draft, from a start with a gate and a station. No number to reach.',
+    seats: 1,
+    options: { ...DRAFT, triggerEvent: 'IMPLODE', vestigial: true },
+    bots: 'medium',
+  },
+];
+
 const PRESETS: readonly Preset[] = [
   {
     title: 'First game',
@@ -45,6 +70,7 @@ const PRESETS: readonly Preset[] = [
     bots: 'medium',
   },
   ...SOLO,
+  ...DRAFTS,
   {
     title: 'Together',
     help: 'You and a bot against the star: both need 13 momentum before it bursts.',

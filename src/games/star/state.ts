@@ -116,6 +116,8 @@ interface Hit {
   readonly owner: Seat;
   readonly die: number;
   readonly roll: number;
+  /** What the kit of the ship adds. */
+  readonly kit: number;
   readonly damage: number;
   readonly hull: number;
 }

@@ -112,7 +112,8 @@ function told(
 ): Omit<Extract<Event, { type: 'countered' }>, 'type'> {
   const hull = Math.max(0, target.hull);
   const [from, at] = [NAME[ship.at]!, NAME[target.at]!];
-  return { seat, ship: ship.type, from, at, target: target.type, owner, die, roll, damage, hull };
+  const kit = kitDamage(ship);
+  return { seat, ship: ship.type, from, at, target: target.type, owner, die, roll, kit, damage, hull };
 }
 
 /** The bounty is taken before anything of an eliminated player goes back to the supply (10.1). */

@@ -110,10 +110,8 @@ function struck(hit: Omit<Hit, 'type'>, weapons: number, name: (seat: Seat) => s
   return `${rolled}: ${damage} damage to ${shipOf(owner, target, name)}, ${hull === 0 ? 'no' : hull} hull left.`;
 }
 
-/** The kit is not told, but follows from any damage. */
-function boosts({ roll, target, damage }: Omit<Hit, 'type'>, weapons: number): string[] {
+function boosts({ kit }: Omit<Hit, 'type'>, weapons: number): string[] {
   const armed = DAMAGE_PER_WEAPON * weapons;
-  const kit = damage === 0 ? 0 : damage + SHIP[target].shield - roll - armed;
   const unit = weapons === 1 ? 'Weapon' : 'Weapons';
   return [...(kit > 0 ? [`+${kit} kit`] : []), ...(armed > 0 ? [`+${armed} ${unit}`] : [])];
 }

@@ -198,7 +198,10 @@ function checkHits({ before, after, events }: Ply): void {
     const weapons = event.type === 'attacked' ? event.weapons : 0;
     const damage = Math.max(0, event.roll + kit + 2 * weapons - (SHIPS[to.type]?.shield as number));
     const die = event.type === 'attacked' ? SHIPS[from.type]?.damageDie : 6;
-    must(event.damage === damage && event.die === die && event.roll <= event.die, '9.4 damage');
+    must(
+      event.kit === kit && event.damage === damage && event.die === die && event.roll <= event.die,
+      '9.4 damage',
+    );
     must(event.hull === Math.max(0, to.hull - damage), '9.4 hull');
     to.hull -= damage;
   }

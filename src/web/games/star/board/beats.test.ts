@@ -14,6 +14,7 @@ const HIT = {
   owner: 1,
   die: 4,
   roll: 3,
+  kit: 0,
   damage: 2,
   hull: 7,
 } as const;

@@ -79,6 +79,7 @@ const ATTACK: Event = {
   owner: 1,
   die: 4,
   roll: 4,
+  kit: 0,
   damage: 3,
   hull: 6,
   weapons: 0,

@@ -7,11 +7,11 @@ const NAMES = ['Mira', 'Rook'];
 
 const SHOT = {
   ...{ type: 'attacked', seat: 0, ship: 'scout', from: '5,10', at: '3,14', target: 'warrior', owner: 1 },
-  ...{ weapons: 1, die: 4, roll: 3, damage: 4, hull: 8 },
+  ...{ weapons: 1, die: 4, roll: 3, kit: 0, damage: 4, hull: 8 },
 } as const satisfies Event;
 const ANSWER = {
   ...{ type: 'countered', seat: 1, ship: 'warrior', from: '3,14', at: '5,10', target: 'scout', owner: 0 },
-  ...{ die: 6, roll: 2, damage: 2, hull: 8 },
+  ...{ die: 6, roll: 2, kit: 0, damage: 2, hull: 8 },
 } as const satisfies Event;
 const LOST: Event = { type: 'destroyed', seat: 1, ship: 'warrior', at: '3,14', by: 0 };
 const BOUNTY: Event = { type: 'bounty', seat: 0, metal: 2, fuel: 2, weapon: 2 };

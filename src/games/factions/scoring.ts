@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { DRAWN } from '../../kernel/outcome.ts';
+import { versionIn } from '../../kernel/versions.ts';
 import { EXOPLANET, EXPLORER, levelsOf, MACHINES, OBJECTIVE, RIVAL_SCORING, SET_VP, TYPES } from './facts.ts';
 import { LAWS } from './cards/modifiers.ts';
 import { exploredTypes, upgradesOf } from './cards/objectives.ts';
@@ -96,7 +97,7 @@ function placeAgainst(state: State): number {
   const lead = pointsOf(state, 0) - rivalPoints(state);
   if (lead !== 0) return lead > 0 ? 1 : 2;
   const { energy, completed } = playerOf(state, 0);
-  return energy > 0 || completed.length > 0 ? 1 : DRAWN;
+  return energy > 0 || completed.length > 0 || versionIn(state) < 2 ? 1 : DRAWN;
 }
 
 // ── The solo opponent ─────────────────────────────────────────────────────────────────────────────

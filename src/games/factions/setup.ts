@@ -37,9 +37,11 @@ import { aroundPlanet, clockwise, factionOf, isSolo, playerOf, plays, rivalOf } 
 
 /** Set-up (4): planets, decks, factions, ships and what happens before the first round. */
 
-export function setupState(seats: number, options: Options, rng: Rng): State {
+export function setupState(seats: number, options: Options, rng: Rng, rules: number): State {
   const leader = rng.int(seats);
   const state: State = {
+    // The versions differ in solo alone.
+    ...(seats === 1 && rules > 1 && { rules }),
     options: settingsOf(options),
     players: Array.from({ length: seats }, newPlayer),
     rival: seats === 1 ? [newRival(options)] : [],

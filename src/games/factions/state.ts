@@ -256,6 +256,8 @@ export type StepOf<Name extends Step['step']> = Extract<Step, { readonly step: N
 
 /** A position of a match. */
 export interface State {
+  /** The version of the rules, where it is not the first and makes a difference. */
+  readonly rules?: number;
   readonly options: Settings;
   readonly players: Player[];
   /** The solo opponent; a list of one, or empty with more players. */

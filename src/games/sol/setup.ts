@@ -32,7 +32,7 @@ import type { Card, StepOf, MoveOf, Player, State } from './state.ts';
 import { boardOf, type Events, hasStation, placeGate, placeStation, playerOf } from './verbs.ts';
 
 /** A new match (4, 12.3, 13), ready to be settled to its first question. */
-export function setupState(seats: number, options: Options, rng: Rng): State {
+export function setupState(seats: number, options: Options, rng: Rng, rules: number): State {
   const scenario = scenarioOf(options);
   const board = sideFor(seats);
   const first = options.firstPlayer === 'random' ? rng.int(seats) : 0;
@@ -40,11 +40,15 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
   const suits = suitsOf(seats, options, rng);
   const event = eventOf(options, rng);
   const energy = scenario?.energy ?? ENERGY_AT_START;
+  // The versions differ in deferred keeping alone.
+  const queues = options.keepTiming === 'deferred' && rules > 1;
   const state: State = {
+    ...(queues && { rules }),
     options,
     players: Array.from({ length: seats }, (_, seat) => {
       const turnsLater = (seat - first + seats) % seats;
-      return newPlayer(seats, energy, eyeOf(board, firstEye, turnsLater * SHIP_DISTANCE[seats]!));
+      const eye = eyeOf(board, firstEye, turnsLater * SHIP_DISTANCE[seats]!);
+      return { ...newPlayer(seats, energy, eye), ...(queues && { later: [] }) };
     }),
     stations: new Array<number>(SPACES).fill(0),
     gates: new Array<number>(board.segments.length).fill(0),

@@ -34,6 +34,8 @@ export interface Player {
   pool: readonly Card[];
   /** Whether the choice from the pool is still open (deferred keeping). */
   owes: boolean;
+  /** Pools of choices that open after the one that is open, the last still to be filled; since the second version. */
+  later?: readonly (readonly Card[])[];
 }
 
 /** Why a card is drawn. `squeeze` cards are drawn in the middle of the action. */
@@ -150,6 +152,8 @@ export interface Asked {
 
 /** A position of a match. Copies of it share all lists that are `readonly`: the rules put others in their place. */
 export interface State {
+  /** The version of the rules, where it is not the first and makes a difference. */
+  readonly rules?: number;
   readonly options: Options;
   readonly players: Player[];
   /** By space: 0 without a station, else 1 + 3 * owner + type. */

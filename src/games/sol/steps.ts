@@ -48,7 +48,7 @@ import {
 } from './cards/events.ts';
 import { MOST_DIVERS_PER_SPACE } from './facts.ts';
 import { moveStep, moveSteps } from './actions/flight.ts';
-import { answerKeep, keepMoves } from './actions/keeping.ts';
+import { answerKeep, askKeep, keepMoves } from './actions/keeping.ts';
 import { answerVestige, vestigeMoves } from './setup.ts';
 import { acted, action, type Ask, begin, type Go, next, orbit, predraw, rescue, turn } from './turn.ts';
 import type { Event, Step, Move, MoveOf, Play, State } from './state.ts';
@@ -132,19 +132,12 @@ const inTurn: Go<'inTurn'> = (state, { ask, left }) => {
   }
 };
 
-/** T6; deferred choices stay open, unless the owner's turn is next and nobody could answer in between (8.3). */
-function askKeep(state: State, seat: Seat): void {
-  const player = playerOf(state, seat);
-  if (player.pool.length === 0 || player.owes) return;
-  if (state.options.keepTiming === 'deferred' && seat !== inTurnOrder(state, 1)) player.owes = true;
-  else state.stack.push({ step: 'keep', seat });
-}
-
 const keep: Ask<'keep', MoveOf<'keep'>> = {
   moves: (state, { seat }) => keepMoves(state, seat),
   play(state, { seat }, move, events) {
     state.stack.pop();
     answerKeep(state, seat, move, events);
+    askKeep(state, seat);
   },
 };
 

@@ -35,7 +35,7 @@ export const turn: Go<'turn'> = (state, _, events, rng) => {
   state.turn.number++;
   resetTurn(state);
   events?.push({ type: 'turn', seat, number: state.turn.number });
-  if (player.owes) keepByChance(state, seat, events, rng);
+  while (player.owes) keepByChance(state, seat, events, rng);
   state.stack.push({ step: 'begin' });
   const needsRescue = diversInPlay(player) === 0 && player.reserve > 0;
   if (needsRescue && rescues(state, seat).length > 0) state.stack.push({ step: 'rescue', seat });

@@ -3,7 +3,9 @@ import { itemAt } from '../../../kernel/data/lists.ts';
 import { cellOf } from '../board.ts';
 import { RIVAL_DECK } from '../content/rival.ts';
 import type { FactionId } from '../facts.ts';
-import { game } from '../index.ts';
+import { newMatch } from '../../../kernel/match/match.ts';
+import { versionFor } from '../../../kernel/versions.ts';
+import { factions, game } from '../index.ts';
 import { rivalExplored, rivalPoints } from '../scoring.ts';
 import type { State } from '../state.ts';
 import {
@@ -436,4 +438,12 @@ test.each([
   Object.assign(state, { over: true, stack: [] });
   expect(game.outcome(state)?.places).toEqual([place]);
   expect(stores(state)).toEqual([energy, 0]);
+  const { rules, ...first } = state;
+  expect([rules, game.outcome(first)?.places]).toEqual([2, [Math.max(1, place)]]);
+});
+
+test('18 a solo match begins by the second version of the rules, one with rivals has no need to', () => {
+  const begun = (seats: number, version: number): object =>
+    newMatch(versionFor(factions, version).game, { seats, options: {}, seed: 'versions' }).state;
+  expect([begun(1, 2), begun(2, 2)]).toEqual([{ ...begun(1, 1), rules: 2 }, begun(2, 1)]);
 });

@@ -75,6 +75,7 @@ const PLAYER_SHAPE: Shape = {
 
 /** What a state looks like. */
 export const STATE_SHAPE: Shape = {
+  rules: 'data',
   options: optionsShape(SETTINGS),
   players: [PLAYER_SHAPE],
   rival: [
@@ -136,6 +137,10 @@ function tableFault(state: State): string | undefined {
   const seats = state.players.length;
   const { leader, current, turn, rival, round } = state;
   return (
+    unless(
+      state.rules === undefined || (seats === 1 && state.rules === 2),
+      'rules must be 2, in solo alone',
+    ) ??
     sized(rival, seats === 1 ? 1 : 0, 'rival') ??
     within(round, 0, lastRound(state), 'round') ??
     all([leader, state.first, current, turn.seat], 0, seats - 1, 'the seats of Leader, slot and turn') ??

@@ -155,6 +155,7 @@ export function position(diagram: Diagram): State {
     options,
     players,
     rival,
+    ...(seats === 1 && { rules: 2 }),
     round: diagram.round ?? 1,
     leader: diagram.leader ?? active,
     first: diagram.leader ?? active,

@@ -69,8 +69,11 @@ function reveal(state: State, item: Draw, card: Card, events: Events): void {
   if (seat === state.turn.seat && tag !== 'orbit') activeEffect(state)?.drew?.(state, seat, suit, events);
 }
 
+/** 8.3: what is drawn while a choice is open is chosen from after it; in the first version it joined its pool. */
 function giveCard(player: Player, suit: Card): void {
-  player.pool = [...player.pool, suit];
+  const { later, owes, pool } = player;
+  if (later === undefined || !owes) player.pool = [...pool, suit];
+  else player.later = later.with(-1, [...later.at(-1)!, suit]);
 }
 
 /** A marked flare is a flare in every other way. */

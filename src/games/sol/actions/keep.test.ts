@@ -217,19 +217,55 @@ describe('deferred keeping', () => {
     expect([held(state), legal(state, 0)]).toEqual(['CON', ['take', 'decline']]);
   });
 
-  test('19.7 [8.3] new cards join a choice that is still open; one card is kept of all', () => {
-    const options = { ...DEFERRED, triggerFlares: 1, triggerEvent: 'IMPLODE' } as const;
+  /** After its own turn seat 0 may keep CON; a flare is drawn for it in the next turn. */
+  function drawnMeanwhile(version: number, third: Seated = { eye: 5, stations: { O5: 'node' } }): State {
     const state = position({
-      players: [
-        { divers: { ...CONVECTIVE, K0: 1 }, eye: 0 },
-        { divers: { C8: 1, C9: 1 }, eye: 9 },
-        { eye: 5, stations: { O5: 'node' } },
-      ],
-      options,
+      players: [{ divers: { ...CONVECTIVE, K0: 1 }, eye: 0 }, { divers: { C8: 1, C9: 1 }, eye: 9 }, third],
+      options: { ...DEFERRED, triggerFlares: 1, triggerEvent: 'IMPLODE' },
     });
+    if (version === 1) {
+      for (const player of state.players) delete player.later;
+      Reflect.deleteProperty(state, 'rules');
+    }
     line(state, ['convert', 'foundry C3 C4'], ['CON']);
     line(state, ['convert', 'foundry C8 C9'], ['TRIGGER', 'FLARE']);
-    expect(question(state)).toBe('orbital');
+    return state;
+  }
+
+  test('8.3 new cards never join a choice that is open: they are the next one', () => {
+    const state = drawnMeanwhile(2);
+    expect([question(state), legal(state, 0)]).toEqual(['orbital', ['keep CON', 'keep old']]);
+    by(state, 0, 'keep CON');
+    expect([state.players[0]?.pool, game.actors(state)]).toEqual([[0], [2]]);
+    line(state, ['done'], ['SUB']);
+    expect([question(state), legal(state, 0)]).toEqual(['action', ['keep FLARE', 'keep old']]);
+    by(state, 0, 'keep FLARE');
+    expect([state.players[0]?.pool, held(state), discarded(state)]).toEqual([[], 'FLARE', ['CON']]);
+  });
+
+  test('8.3 a second choice stays open beside the first until it is made', () => {
+    const state = drawnMeanwhile(2);
+    line(state, ['done'], ['SUB']);
+    expect([question(state), legal(state, 0)]).toEqual(['action', ['keep CON', 'keep old']]);
+    by(state, 0, 'keep old');
+    expect(legal(state, 0)).toEqual(['keep FLARE', 'keep old']);
+    by(state, 0, 'keep old');
+    expect([held(state), game.actors(state)]).toEqual(['none', [1, 2]]);
+  });
+
+  test('8.3 two choices that are both late are both made by chance', () => {
+    const state = drawnMeanwhile(2);
+    line(state, ['done', 'move'], ['SUB']);
+    const events = by(state, 2, 'end', fixed([0, 1]));
+    expect(told(events, 'kept').map(({ card, byChance }) => [card, byChance])).toEqual([
+      ['CON', true],
+      ['FLARE', true],
+    ]);
+    expect([held(state), discarded(state)]).toEqual(['FLARE', ['CON']]);
+  });
+
+  test('19.7 [8.3] in the first version of the rules they joined it; one card was kept of all', () => {
+    const state = drawnMeanwhile(1);
     expect(legal(state, 0)).toEqual(['keep FLARE', 'keep CON', 'keep old']);
     by(state, 0, 'keep FLARE');
     expect([state.players[0]?.pool, held(state), discarded(state)]).toEqual([[], 'FLARE', ['CON']]);
@@ -282,7 +318,9 @@ describe('deferred keeping', () => {
   });
 
   function withoutTiming(state: State): object {
-    return { ...clone(state), options: {} };
+    const { rules: _, ...rest } = clone(state);
+    const players = rest.players.map(({ later: _waiting, ...player }) => player);
+    return { ...rest, players, options: {} };
   }
 });
 

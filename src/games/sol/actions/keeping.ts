@@ -2,8 +2,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { pick, type Rng } from '../../../kernel/match/rng.ts';
 import { discardCard } from './drawing.ts';
 import { SUITS } from '../facts.ts';
-import type { MoveOf, State } from '../state.ts';
-import { carried, type Events, playerOf } from '../verbs.ts';
+import type { MoveOf, Player, State } from '../state.ts';
+import { carried, type Events, inTurnOrder, playerOf } from '../verbs.ts';
 
 /** Keeping one of the cards drawn (8). */
 
@@ -33,10 +33,35 @@ function keepCard(state: State, seat: Seat, place: number, byChance: boolean, ev
   player.pool.forEach((card, i) => {
     if (i !== place) discardCard(state, card);
   });
-  player.pool = [];
-  player.owes = false;
+  openNext(player);
   const card = player.card < 0 ? 'none' : SUITS[player.card]!;
   events?.push({ type: 'kept', seat, card, byChance, ...carried(state, player.card) });
+}
+
+/** 8.3: cards drawn meanwhile are a choice of their own, open if the turn they were drawn in is over. */
+function openNext(player: Player): void {
+  const [next = [], ...rest] = player.later ?? [];
+  player.pool = next;
+  player.owes = player.owes && rest.length > 0;
+  if (player.later !== undefined) player.later = rest;
+}
+
+/** T6: a choice is asked for at once, or stays open, unless the owner's turn is next and nobody could answer in between (8.3). */
+export function askKeep(state: State, seat: Seat): void {
+  const player = playerOf(state, seat);
+  const drawn = player.owes ? player.later?.at(-1) : player.pool;
+  if (drawn === undefined || drawn.length === 0) return;
+  if (state.options.keepTiming === 'deferred' && seat !== inTurnOrder(state, 1)) leaveOpen(player);
+  else {
+    player.owes = false;
+    state.stack.push({ step: 'keep', seat });
+  }
+}
+
+/** What is drawn from now on is chosen from later. */
+function leaveOpen(player: Player): void {
+  player.owes = true;
+  if (player.later !== undefined) player.later = [...player.later, []];
 }
 
 /** 8.3: too late to choose; any of the physical cards. */

@@ -235,6 +235,19 @@ test('8.2, 10.18, 10.28 a question about what somebody else has or nobody has is
   state.stack.splice(0, state.stack.length, { step: 'next' }, { step: 'keep', seat: 0 });
   expect(game.stateFault(state)).toMatch(/no card to keep/);
   add(state.deck, 1, -1);
-  Object.assign(itemAt(state.players, 0), { owes: true, pool: [1] });
+  Object.assign(itemAt(state.players, 0), { owes: true, pool: [1], later: [[]] });
   expect(game.stateFault(state)).toMatch(/made at any time/);
+});
+
+test.each<[object, RegExp]>([
+  [{ later: undefined }, /version 2 of the rules/],
+  [{ later: [[1]] }, /waiting for none/],
+  [{ owes: true, pool: [1], later: [] }, /waiting for none/],
+  [{ owes: true, pool: [1], later: [[], [1]] }, /without cards/],
+  [{ owes: true, pool: [1], later: [['CON']] }, /later/],
+  [{ owes: true, pool: [1], later: [[99]] }, /later/],
+])('8.3 choices that wait are checked: %j', (change, fault) => {
+  const state = middle();
+  Object.assign(itemAt(state.players, 0), change);
+  expect(game.stateFault(state)).toMatch(fault);
 });

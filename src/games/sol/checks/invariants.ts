@@ -1,4 +1,4 @@
-import { firstFault, optionsShape, type Shape } from '../../../kernel/data/shape.ts';
+import { firstFault, optionsShape, type Shape, shapeFault } from '../../../kernel/data/shape.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { NAME, SPACES } from '../board.ts';
 import {
@@ -54,6 +54,7 @@ const PLAYER_SHAPE: Shape = {
   card: 'number',
   pool: NUMBERS,
   owes: 'flag',
+  later: 'data',
 };
 
 const TURN_SHAPE: Shape = {
@@ -77,6 +78,7 @@ const TURN_SHAPE: Shape = {
 
 /** What a state looks like. */
 export const STATE_SHAPE: Shape = {
+  rules: 'data',
   options: optionsShape(OPTIONS),
   players: [PLAYER_SHAPE],
   stations: NUMBERS,
@@ -141,8 +143,35 @@ function playerFault(state: State, player: Player, seat: Seat): string | undefin
       !player.owes || state.options.keepTiming === 'deferred',
       `${who} owes a choice, but keeping is immediate`,
     ) ??
+    laterFault(state, player, seat) ??
     offBoardFault(state, player, who) ??
     conservationFault(state, player, seat)
+  );
+}
+
+/** 8.3: choices that wait for one that is open or asked for. */
+function laterFault(
+  { rules, options, stack }: State,
+  { owes, later }: Player,
+  seat: Seat,
+): string | undefined {
+  const who = `player ${seat}`;
+  if ((rules === undefined) !== (later === undefined))
+    return `${who} must have choices that wait in version 2 of the rules, and there alone`;
+  if (later === undefined) return undefined;
+  const asked = stack.some((step) => step.step === 'keep' && step.seat === seat);
+  return (
+    unless(
+      rules === 2 && options.keepTiming === 'deferred',
+      'rules must be 2, with deferred keeping alone',
+    ) ??
+    shapeFault(later, [NUMBERS], `${who}: later`) ??
+    firstFault(later, (pool) => all(pool, 0, SUITS.length - 1, `${who}: later`)) ??
+    unless(owes === later.length > 0 || (asked && !owes), `${who} has choices waiting for none`) ??
+    unless(
+      later.every((pool, i) => pool.length > 0 || (owes && i === later.length - 1)),
+      `${who} has a choice waiting without cards`,
+    )
   );
 }
 
@@ -223,7 +252,11 @@ function feedersFault({ feeders, deck, stack }: State): string | undefined {
 /** 17.7, 17.8 */
 function cardsFault(state: State): string | undefined {
   const { deck, discard, players, flares, over } = state;
-  const inHands = players.flatMap(({ card, pool }) => (card < 0 ? pool : [card, ...pool]));
+  const inHands = players.flatMap(({ card, pool, later = [] }) => [
+    ...(card < 0 ? [] : [card]),
+    ...pool,
+    ...later.flat(),
+  ]);
   const flaresOut = discard[FLARE]! + inHands.filter((card) => card === FLARE).length;
   const flaresLeft = deck[FLARE]! + deck[MARKED_FLARE]!;
   const pending = state.stack.some((step) => step.step === 'flare') ? 1 : 0;

@@ -12,7 +12,15 @@ import { botRequest } from '../../src/table/botTurn.ts';
 import { startLedger } from '../../src/table/ledger.ts';
 import { verifyRecord } from '../../src/web/table/end/verify.ts';
 import { emptyMemory, memoryStore } from '../../src/web/local/store/memoryStore.ts';
-import { isOver, isStill, person, playAny, setupOf, spectate, testHost } from '../../src/web/local/testkit.ts';
+import {
+  isOver,
+  isStill,
+  person,
+  playAny,
+  setupOf,
+  spectate,
+  testHost,
+} from '../../src/web/local/testkit.ts';
 import { GAMES as TOY, POSITION, type State } from '../kit/toy.ts';
 
 /** A match remembers by which version of the rules it began; whoever opens, replays or continues it goes by that. */

@@ -318,7 +318,7 @@ describe('deferred keeping', () => {
   });
 
   function withoutTiming(state: State): object {
-    const { rules: _, ...rest } = clone(state);
+    const { rules: _version, ...rest } = clone(state);
     const players = rest.players.map(({ later: _waiting, ...player }) => player);
     return { ...rest, players, options: {} };
   }

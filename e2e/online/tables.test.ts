@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TEXTS as LISTS } from '../../src/web/online/lobby/texts.ts';
 import { TEXTS as ONLINE } from '../../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../../src/web/table/texts.ts';
 import { TEXTS as PAGES } from '../../src/web/texts.ts';
@@ -139,7 +140,7 @@ describeInBrowser('pages that only hand out files', () => {
       await visit.page.getByRole('link', { name: PAGES.app.rules, exact: true }).waitFor();
       expect(await visit.page.getByRole('link', { name: PAGES.app.online }).count()).toBe(0);
       await open(visit, '/online');
-      await visit.page.getByText(ONLINE.lobby.none).waitFor();
+      await visit.page.getByText(LISTS.lobby.none).waitFor();
     });
   });
 });

@@ -4,7 +4,7 @@ import { Mark } from '../parts/mark.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { useTitle } from '../app/title.ts';
 import { useServer } from './connection/server.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './lobby/texts.ts';
 
 const { lobby } = TEXTS;
 

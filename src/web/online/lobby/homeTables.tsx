@@ -6,7 +6,7 @@ import type { LobbySearch } from '../connection/requests.ts';
 import { useServer } from '../connection/server.ts';
 import { freeSeats, isMyTurn, ownSeatAt, myOpenTables } from './summaries.ts';
 import { TableList } from './tableList.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from './texts.ts';
 import { useLists } from './useLists.ts';
 import './homeTables.css';
 

@@ -17,7 +17,7 @@ import {
   useFilter,
 } from './summaries.ts';
 import { TableList } from './tableList.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from './texts.ts';
 import { type PagedTables, useLists } from './useLists.ts';
 import './lobby.css';
 import { present } from '../../../kernel/data/present.ts';

@@ -1,7 +1,7 @@
 import type { OnlineSummary, Person } from '../../../protocol/online.ts';
 import { create } from 'zustand';
 import { isDrawn } from '../../table/end/winners.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** The texts and the order of online tables in lists. */
 

@@ -3,7 +3,7 @@ import type { OnlineSummary } from '../../../protocol/online.ts';
 import { Button } from '../../parts/button.tsx';
 import { useMe } from '../people/me.ts';
 import { TableRow } from './tableRow.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from './texts.ts';
 import '../../pages/home/matchList.css';
 import './tableList.css';
 

@@ -5,7 +5,7 @@ import { Emblem } from '../../parts/emblem.tsx';
 import { colours } from '../../pages/home/poster.tsx';
 import { onlineId } from '../connection/ids.ts';
 import { freeSeats, isMyTurn, isOver, ownSeatAt, standingFor, titleFor } from './summaries.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from './texts.ts';
 
 const { lobby } = TEXTS;
 

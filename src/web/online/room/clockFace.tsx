@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { ClockView } from '../../../protocol/online.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../lobby/texts.ts';
 import { useServerTime } from '../connection/useOnline.ts';
 
 /** The time a seat has left, in milliseconds, at a time by the server's clock. */

@@ -23,6 +23,7 @@ import { sitWithShare, useShare } from './useShare.ts';
 import { changeName } from '../people/me.ts';
 import { NameField, useOwnName } from '../people/nameField.tsx';
 import { PersonName } from '../people/personName.tsx';
+import { TEXTS as LISTS } from '../lobby/texts.ts';
 import { TEXTS } from '../texts.ts';
 import { useConnection } from '../connection/useOnline.ts';
 import '../../pages/newTable/newTable.css';
@@ -310,11 +311,11 @@ function Facts({ card, room }: { card: GameCard; room: RoomView }) {
         ))}
         <Fact
           title={make.clock}
-          value={clock ? TEXTS.clock.rule(clock.bank, clock.increment, clock.atZero) : TEXTS.clock.none}
+          value={clock ? LISTS.clock.rule(clock.bank, clock.increment, clock.atZero) : LISTS.clock.none}
         />
         <Fact title={make.spectators} value={valueText(spectators)} />
         <Fact title={make.chat} value={make.chats[chat]} />
-        <Fact title={make.patience} value={TEXTS.clock.bank(patience)} />
+        <Fact title={make.patience} value={LISTS.clock.bank(patience)} />
       </dl>
     </section>
   );
@@ -372,7 +373,7 @@ function StartBar({ card, room, own, isHost, connected, actions, host }: StartBa
     if (room.draw) return TEXTS.draw.going(awaited);
     if (isHost && free.length === 0 && awaited.length > 0) return TEXTS.draw.notPromised(awaited);
     if (isHost) return texts.startHint(free.length);
-    if (own >= 0) return texts.waitHost(host ?? TEXTS.lobby.nobody);
+    if (own >= 0) return texts.waitHost(host ?? LISTS.lobby.nobody);
     return free.length > 0 ? texts.watchHint : texts.watchFull;
   };
   return (

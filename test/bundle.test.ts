@@ -9,7 +9,7 @@ import { itemAt } from '../src/kernel/data/lists.ts';
 /** The build as it is served: how much has to be fetched, and from where. */
 
 const FIRST_LOAD = 150_000;
-const GAME = 122_000;
+const GAME = 123_000;
 /**
  * A fifth of it are reasons, with which the worker says why it refuses a move. It goes by the names under which features
  * find the parts of the rules that they share.
@@ -63,7 +63,7 @@ function beyond(known: ReadonlySet<string>, script: string): Set<string> {
   return new Set([...withImports(script)].filter((file) => !known.has(file)));
 }
 
-test.each(GAME_IDS)('%s takes at most 122 kB of script more, and 84 kB in the worker', (id) => {
+test.each(GAME_IDS)('%s takes at most 123 kB of script more, and 84 kB in the worker', (id) => {
   const first = firstLoad();
   expect(packed(beyond(first, scriptCalled(id)))).toBeLessThanOrEqual(GAME);
   expect(packed(beyond(first, scriptCalled(`rules-${id}`)))).toBeLessThanOrEqual(RULES);

@@ -3,6 +3,7 @@ import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { ClockRules } from '../../src/protocol/online.ts';
 import { isLongRun } from '../../src/testkit/effort.ts';
 import { serverId } from '../../src/web/online/connection/ids.ts';
+import { TEXTS as LISTS } from '../../src/web/online/lobby/texts.ts';
 import { TEXTS as ONLINE } from '../../src/web/online/texts.ts';
 import { onlineGuests } from './guests.ts';
 import { forgiven, type Guest } from './guest.ts';
@@ -26,7 +27,8 @@ import { tap } from '../kit/room.ts';
 import { depicted } from '../kit/axe.ts';
 import { describeInBrowser, open } from '../kit/visit.ts';
 
-const { profile, home } = ONLINE;
+const { profile } = ONLINE;
+const { home } = LISTS;
 
 describeInBrowser('people at tables online', () => {
   const guests = onlineGuests();

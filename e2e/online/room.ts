@@ -1,3 +1,4 @@
+import { TEXTS as LISTS } from '../../src/web/online/lobby/texts.ts';
 import { TEXTS } from '../../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../../src/web/table/texts.ts';
 import type { Guest } from './guest.ts';
@@ -7,7 +8,8 @@ import { open, type Visit } from '../kit/visit.ts';
 
 /** Ways to tables online and around them, as people take them. */
 
-export const { table: AT, room: ROOM, lobby: LOBBY, make: MAKE } = TEXTS;
+export const { table: AT, room: ROOM, make: MAKE } = TEXTS;
+export const { lobby: LOBBY } = LISTS;
 
 export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -107,6 +107,11 @@ function learn(program: Command, finish: Finish): void {
     .option('--cooling <number>', 'rounds in which the rate of learning falls', whole(1, 100_000), 100)
     .option('--rate <millionths>', 'how fast it learns at first (default: 1000)', whole(1, 100_000))
     .option('--from <file>', 'a net of this game to begin with')
+    .option(
+      '--any-options <percent>',
+      'the share of matches with any options (default: 75 with one seat, else 20)',
+      whole(0, 100),
+    )
     .option('--trust <percent>', 'how far it is trusted against the hints', whole(0, 100), 35)
     .option('--seed <number>', 'decides all chance', whole(0, 1e9), 1)
     .option('--folder <path>', 'where it is kept; a run that was stopped goes on there')
@@ -149,8 +154,9 @@ function learn(program: Command, finish: Finish): void {
     )
     .addHelpText('after', example('learn sol --rounds 40\n  $ ./orrery learn sol --prove'))
     .action(async (game: string, options: LearnCommand) => {
-      const { folder = path.join(LEARNED, `${game}-${options.seats}`) } = options;
-      finish(await learnt({ ...options, trust: options.trust / 100, game, folder }));
+      const { folder = path.join(LEARNED, `${game}-${options.seats}`), anyOptions, ...others } = options;
+      const variety = anyOptions === undefined ? {} : { anyOptions: anyOptions / 100 };
+      finish(await learnt({ ...others, ...variety, trust: options.trust / 100, game, folder }));
     });
 }
 

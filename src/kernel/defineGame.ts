@@ -73,6 +73,7 @@ export interface Extras<State extends object, M extends Move, E extends GameEven
   readonly measures?: Measures<State>;
   /** Without it the points of the outcome, and none before. */
   score?(this: void, state: State): readonly number[];
+  toBeat?(this: void, state: State): number | undefined;
   report?(this: void, state: State): Report;
   readonly earlier?: readonly GameEntry[];
 }
@@ -94,6 +95,7 @@ export function defineGame<
     skill,
     tuning,
     features,
+    toBeat,
     report,
     earlier,
   } = parts;
@@ -109,6 +111,7 @@ export function defineGame<
     ...(skill && { skill }),
     ...(tuning && { tuning }),
     ...(features && { features }),
+    ...(toBeat && { toBeat }),
     ...(report && { report }),
     ...(earlier && { earlier }),
   };

@@ -167,6 +167,8 @@ export interface EntryOf<State extends object, M extends Move, E extends GameEve
   readonly learned?: (seats: number) => Hints<State, M> | undefined;
   /** Points by seat so far, as far as they lie open. */
   score(state: State): readonly number[];
+  /** The points that whoever plays alone has to beat so far: those of the game's own opponent, or what a scenario asks for. */
+  toBeat?(state: State): number | undefined;
   /** What a series of matches is sorted by. */
   report?(state: State): Report;
   /** Earlier versions of the rules, by which matches that began with them go on. */

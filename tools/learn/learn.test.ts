@@ -121,6 +121,23 @@ test.each(isLongRun ? [1, 2] : [2])(
   },
 );
 
+test.each([
+  ['most', undefined, 0.75],
+  ['all', 1, 1],
+])(
+  'a run for one seat has any options in %s of its matches, and comes again by the command it tells',
+  async (name, told, anyOptions) => {
+    const more = told === undefined ? {} : { anyOptions: told };
+    await learn(name, { game: 'sol', seats: '1', rounds: 1, matches: 2, taught: 0, ...more });
+    expect(planOf(name)).toMatchObject({ seats: [1], anyOptions });
+    const { command } = readNet(latest(name)).header.trained;
+    expect(command.includes(' --any-options 100 ')).toBe(told === 1);
+    const words = [...command.split(' ').slice(1), '--folder', inFolder(`${name}-again`), '--check', '0'];
+    await printed(() => programOf(() => undefined).parseAsync(words, { from: 'user' }));
+    expect(latest(`${name}-again`).equals(latest(name))).toBe(true);
+  },
+);
+
 describe('a run that is checked', () => {
   const checksOf = (name: string) => checksIn(inFolder(name, 'curve.jsonl'), 2);
 

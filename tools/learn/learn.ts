@@ -17,7 +17,7 @@ import { addToCurve, type Learned } from './trials/curve.ts';
 import { type Learner, type LearnerName, openLearner } from './learner.ts';
 import { lessonFile, positionsIn, readLesson, writeLesson } from './lessons.ts';
 import { measured } from './measure.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, usualVariety } from './plan.ts';
 import { type Lesson, Trainer } from './trainer.ts';
 import { readTrainer } from './trainerFile.ts';
 import { writeWhole } from './writeWhole.ts';
@@ -35,6 +35,8 @@ export interface LearnOptions {
   readonly rate?: number;
   /** The file of a net to begin with. */
   readonly from?: string;
+  /** The share of matches with any options; as usual for its seats where it is not told. */
+  readonly anyOptions?: number;
   readonly seed: number;
   readonly folder: string;
   readonly workers: number;
@@ -121,7 +123,7 @@ function planIn(entry: GameEntry, features: Features<object>, options: LearnOpti
     cooling: options.cooling,
     ...(options.rate !== undefined && { rate: options.rate }),
     ...(from === undefined ? {} : { from }),
-    anyOptions: 0.2,
+    anyOptions: options.anyOptions ?? usualVariety(seats),
     hidden: 64,
     middle: 32,
     ...(from === undefined
@@ -225,11 +227,12 @@ export const LATEST = 'latest.net';
 const BEFORE = 'before.net';
 
 function commandOf(plan: Plan, rounds: number): string {
-  const { game, seats, from, matches, taught, memory, cooling, rate, trust, seed } = plan;
+  const { game, seats, from, matches, taught, memory, cooling, rate, anyOptions, trust, seed } = plan;
   const begun = from === undefined ? '' : ` --from ${from}`;
   const rated = rate === undefined ? '' : ` --rate ${rate}`;
   const length = `--rounds ${rounds} --matches ${matches} --taught ${taught} --memory ${memory} --cooling ${cooling}${rated}`;
-  return `./orrery learn ${game} --seats ${seats.join(',')}${begun} ${length} --trust ${Math.round(100 * trust)} --seed ${seed}`;
+  const varied = anyOptions === usualVariety(seats) ? '' : ` --any-options ${Math.round(100 * anyOptions)}`;
+  return `./orrery learn ${game} --seats ${seats.join(',')}${begun} ${length}${varied} --trust ${Math.round(100 * trust)} --seed ${seed}`;
 }
 
 function restore(run: Run): void {

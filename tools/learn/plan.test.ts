@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Plan, rateIn, trustIn } from './plan.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { findGame } from '../../src/kernel/entry.ts';
+import { type Plan, planOf, rateIn, trustIn, usualVariety } from './plan.ts';
 
 const PLAN: Plan = {
   game: 'sol',
@@ -32,4 +34,20 @@ test('the rate of learning falls from what a run tells, or the usual one, to the
 
 test('one that began with another is trusted from the start', () => {
   expect([0, 1, 50].map((round) => trustIn({ ...PLAN, from: 'a.net' }, round))).toEqual([0.4, 0.4, 0.4]);
+});
+
+test.each([0.25, 0.75])('%d of the matches have any options, alone and at tables', (anyOptions) => {
+  const entry = findGame(GAMES, 'sol');
+  for (const seats of [1, 2]) {
+    const plan = { ...PLAN, seats: [seats], anyOptions };
+    const options = Array.from({ length: 200 }, (_, match) => planOf(entry, plan, 3, match).options);
+    const varied = options.filter((one) => Object.keys(one).length > 0);
+    expect(varied.length / options.length).toBeGreaterThan(anyOptions - 0.1);
+    expect(varied.length / options.length).toBeLessThan(anyOptions + 0.1);
+    expect(new Set(varied.map((one) => JSON.stringify(one))).size).toBeGreaterThan(varied.length / 2);
+  }
+});
+
+test('most matches of whoever plays alone have any options, and few of those against each other', () => {
+  expect([[1], [1, 1], [2], [3, 4], [1, 2]].map(usualVariety)).toEqual([0.75, 0.75, 0.2, 0.2, 0.2]);
 });

@@ -1,7 +1,8 @@
 import type { GameEntry } from '../../src/kernel/entry.ts';
-import { seeded } from '../../src/kernel/match/rng.ts';
+import { type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { anyOptions } from '../../src/testkit/anyOptions.ts';
 import type { SelfPlay } from './selfPlay.ts';
+import { soloOptions } from './soloOptions.ts';
 
 /** How a net is trained; everything that comes of it follows from this. */
 export interface Plan {
@@ -43,6 +44,11 @@ const TRUSTED_AFTER = 8;
 /** Rates of learning, in millionths. */
 const RATES = { first: 1000, last: 50 };
 
+/** The share of matches with any options where nobody tells: a game that is played alone is what its options make of it. */
+export function usualVariety(seats: readonly number[]): number {
+  return seats.every((number) => number === 1) ? 0.75 : 0.2;
+}
+
 /** How fast is learned in a round. */
 export function rateIn({ rate = RATES.first, cooling }: Plan, round: number): number {
   return (rate / 1e6) * (RATES.last / rate) ** Math.min(1, round / cooling);
@@ -62,7 +68,7 @@ export function planOf(entry: GameEntry, plan: Plan, round: number, match: numbe
   return {
     seed,
     seats,
-    options: rng.int(1000) < 1000 * plan.anyOptions ? anyOptions(entry.game, rng, seats) : {},
+    options: optionsFor(entry, seats, plan.anyOptions, rng),
     hinted: isTaught ? 1 : 0.25,
     explore: 0.03,
     oddOpenings: 0.5,
@@ -70,4 +76,10 @@ export function planOf(entry: GameEntry, plan: Plan, round: number, match: numbe
     unit: plan.unit,
     mostMoves: MOST_MOVES,
   };
+}
+
+/** The usual options, or any in so large a share of matches. */
+export function optionsFor({ game }: GameEntry, seats: number, variety: number, rng: Rng): object {
+  if (rng.int(1000) >= 1000 * variety) return {};
+  return seats === 1 ? soloOptions(game, rng) : anyOptions(game, rng, seats);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Judge } from '../../src/bots/learned/judge.ts';
 import { Net } from '../../src/bots/net/net.ts';
 import { GAMES } from '../../src/games/index.ts';
-import type { GameEntry } from '../../src/kernel/entry.ts';
+import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import { seeded } from '../../src/kernel/match/rng.ts';
 import { positionsIn } from './lessons.ts';
 import { type Expected, playLesson, type SelfPlay, targetsOf } from './selfPlay.ts';
@@ -104,16 +104,29 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('a match of
   });
 });
 
-test('a match that was broken off is won by nobody', () => {
-  const star = GAMES.find(({ game }) => game.id === 'star')!;
-  const { targets } = lessonOf(star, 1, {
-    ...SETTINGS,
-    lambda: 1,
-    explore: 0,
-    oddOpenings: 0,
-    mostMoves: 40,
-  });
+/** What the positions of a match without tries are told to come to, where nothing is expected on the way. */
+function endsOf(entry: GameEntry, seats: number, mostMoves: number): Lesson {
+  return lessonOf(entry, 1, { ...SETTINGS, seats, mostMoves, lambda: 1, explore: 0, oddOpenings: 0 });
+}
+
+test.each([
+  ['star', 2],
+  ['sol', 1],
+])('a match of %s that was broken off is won by nobody, with %i seats', (id, seats) => {
+  const { targets } = endsOf(findGame(GAMES, id), seats, 40);
   const chances = targets.filter((_, i) => i % 2 === 1);
   expect(chances.length).toBeGreaterThan(0);
   expect(new Set(chances)).toEqual(new Set([0.5]));
+});
+
+test('a match alone is won or lost against the game, by the lead over what it has or asks for', () => {
+  const [sol, solo] = [findGame(GAMES, 'sol'), { ...findGame(GAMES, 'sol'), toBeat: () => 29 }];
+  const [usual, harder] = [sol, solo].map((entry) => endsOf(entry, 1, 2000));
+  const [leads, others] = [usual!, harder!].map(({ targets }) => targets.filter((_, i) => i % 2 === 0));
+  const chances = new Set(usual!.targets.filter((_, i) => i % 2 === 1));
+  expect([[0], [1]]).toContainEqual([...chances]);
+  expect(new Set(leads).size).toBe(1);
+  // The scenario asks for 17, in leads of 10 points.
+  expect(leads![0]! - others![0]!).toBeCloseTo(1.2, 5);
+  expect(chances.has(1)).toBe(leads![0]! >= 0);
 });

@@ -131,13 +131,12 @@ function expectedOf(judge: Judge, state: object, seat: Seat, hint: number): Expe
 }
 
 function lessonOf({ entry, settings, met }: Table, state: object): Lesson {
-  const outcome: Outcome | undefined = entry.game.outcome(state);
   const all = met.flat();
   const starts = new Uint32Array(all.length + 1);
   for (const [i, { features }] of all.entries()) starts[i + 1] = starts[i]! + features.length;
   const features = new Uint16Array(starts[all.length]!);
   for (const [i, one] of all.entries()) features.set(one.features, starts[i]!);
-  const ends = met.map((_, seat) => endOf(settings, outcome, entry.score(state), seat));
+  const ends = met.map((_, seat) => endOf(entry, settings, state, seat));
   const targets = met.flatMap((own, seat) => targetsOf(own, ends[seat]!, settings.lambda));
   return {
     features,
@@ -149,14 +148,11 @@ function lessonOf({ entry, settings, met }: Table, state: object): Lesson {
 
 const FARTHEST = 4;
 
-function endOf(
-  { seats, unit }: SelfPlay,
-  outcome: Outcome | undefined,
-  points: readonly number[],
-  seat: Seat,
-): Expectation {
-  const lead = pointsAhead(outcome?.points ?? points, seat) / unit;
-  const chance = outcome ? chancesAtEnd(outcome)[seat]! : 1 / seats;
+/** A match that was broken off is won by nobody; alone there is the game that may have won it. */
+function endOf(entry: GameEntry, { seats, unit }: SelfPlay, state: object, seat: Seat): Expectation {
+  const outcome: Outcome | undefined = entry.game.outcome(state);
+  const lead = pointsAhead(entry, state, outcome?.points ?? entry.score(state), seat) / unit;
+  const chance = outcome ? chancesAtEnd(outcome)[seat]! : 1 / Math.max(2, seats);
   return { lead: Math.max(-FARTHEST, Math.min(FARTHEST, lead)), chance };
 }
 

@@ -14,7 +14,7 @@ const features: Features<State> = {
   version: 1,
   layout,
   encode({ hands, points }, seat, noted) {
-    if (pointsAhead(points, seat) > 0) noted.note(leading);
+    if (itemAt(points, seat) === Math.max(...points) && points[0] !== points[1]) noted.note(leading);
     noted.atLeast(hand, itemAt(hands, seat).length);
   },
 };
@@ -99,7 +99,29 @@ describe('a match that is over', () => {
   });
 });
 
-test('a lead is that over the best of the others, or all points of a seat that is alone', () => {
-  expect([0, 1, 2].map((seat) => pointsAhead([4, 9, 7], seat))).toEqual([-5, 2, -2]);
-  expect(pointsAhead([-3], 0)).toBe(-3);
+describe('a lead', () => {
+  test('is that over the best of the others', () => {
+    const ahead = (seat: number): number => pointsAhead({ toBeat: () => 100 }, POSITION, [4, 9, 7], seat);
+    expect([0, 1, 2].map(ahead)).toEqual([-5, 2, -2]);
+  });
+
+  test('of a seat that is alone is that over what it has to beat, or all its points', () => {
+    expect(pointsAhead({ toBeat: () => 5 }, POSITION, [3], 0)).toBe(-2);
+    expect(pointsAhead({ toBeat: () => undefined }, POSITION, [-3], 0)).toBe(-3);
+    expect(pointsAhead({}, POSITION, [-3], 0)).toBe(-3);
+  });
+});
+
+/** The same game for a seat that has to beat two points for each card in the other hand. */
+const ALONE: GameEntry = {
+  ...toy,
+  game: { ...toy.game, outcome: ({ points }: State) => ({ points: [points[0]!], places: [2] }) },
+  toBeat: ({ hands }: State) => 2 * hands[1]!.length,
+};
+
+test('a match that is over for a seat that is alone is expected to end with the lead over what it had to beat', () => {
+  const judge = judgeOf(0.5, ALONE);
+  const { hands } = POSITION;
+  judge.worth({ ...POSITION, prize: 0, points: [9, 0] }, 0, 3);
+  expect(judge.expected).toEqual({ lead: (9 - 2 * hands[1]!.length) / 4, chance: 0 });
 });

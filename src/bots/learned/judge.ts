@@ -68,7 +68,7 @@ export class Judge {
   worth(state: object, seat: Seat, hint: number, opinion = hint): number {
     const { game } = this.#entry;
     const outcome = game.actors(state).length === 0 ? game.outcome(state) : undefined;
-    if (outcome) this.#foreseeEnd(outcome, seat);
+    if (outcome) this.#foreseeEnd(state, outcome, seat);
     else this.#foresee(state, seat, hint);
     const { trust } = this.measure;
     const { lead, chance } = this.expected;
@@ -96,16 +96,22 @@ export class Judge {
     this.expected.chance = chanceOf(SURENESS * hint + this.#saying.win);
   }
 
-  #foreseeEnd(outcome: Outcome, seat: Seat): void {
-    this.expected.lead = pointsAhead(outcome.points, seat) / this.measure.unit;
+  #foreseeEnd(state: object, outcome: Outcome, seat: Seat): void {
+    this.expected.lead = pointsAhead(this.#entry, state, outcome.points, seat) / this.measure.unit;
     this.expected.chance = chancesAtEnd(outcome)[seat]!;
   }
 }
 
-/** By how many points a seat leads the best of the others. */
-export function pointsAhead(points: readonly number[], seat: Seat): number {
+/** By how many points a seat leads the best of the others, or alone what it has to beat. */
+export function pointsAhead(
+  { toBeat }: Pick<GameEntry, 'toBeat'>,
+  state: object,
+  points: readonly number[],
+  seat: Seat,
+): number {
+  if (points.length === 1) return points[0]! - (toBeat?.(state) ?? 0);
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < points.length; other++)
     if (other !== seat && points[other]! > best) best = points[other]!;
-  return points[seat]! - (best === Number.NEGATIVE_INFINITY ? 0 : best);
+  return points[seat]! - best;
 }

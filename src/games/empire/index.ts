@@ -6,7 +6,7 @@ import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
 import { measures } from './hints/measures.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { report } from './report.ts';
-import { outcomeOf, score } from './scoring.ts';
+import { outcomeOf, score, toBeat } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
@@ -37,6 +37,7 @@ export const empire: EntryOf<State, Move, Event, Options> = flowGame({
   measures,
   reasons,
   score,
+  toBeat,
   report,
 });
 

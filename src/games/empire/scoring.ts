@@ -44,6 +44,10 @@ export function ancientPoints(state: State): number {
   return thronePoints(ancientsOf(state).throne) + farPoints(state, ANCIENTS);
 }
 
+export function toBeat(state: State): number | undefined {
+  return isSolo(state) ? ancientPoints(state) : undefined;
+}
+
 /** What technologies are worth at the end. */
 function techPoints(state: State, seat: Seat): number {
   const { techs } = playerOf(state, seat);

@@ -102,6 +102,10 @@ function placeAgainst(state: State): number {
 
 // ── The solo opponent ─────────────────────────────────────────────────────────────────────────────
 
+export function toBeat(state: State): number | undefined {
+  return isSolo(state) ? rivalPoints(state) : undefined;
+}
+
 export function rivalPoints(state: State): number {
   const { resources, upgrades, objectives, techs } = rivalOf(state);
   const card = RIVAL_SCORING[state.options.difficulty];

@@ -8,7 +8,7 @@ import { answerKeep } from './actions/keeping.ts';
 import { copyState } from './copy.ts';
 import { measures } from './hints/measures.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
-import { outcomeOf, score } from './scoring.ts';
+import { outcomeOf, score, threshold } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
 import { FLOW, legalMoves } from './steps.ts';
@@ -55,6 +55,7 @@ export const sol: EntryOf<State, Move, Event, Options> = inVersions(2, (rulesVer
     measures,
     reasons,
     score,
+    toBeat: threshold,
   }),
 );
 

@@ -5,6 +5,8 @@ export interface Analysis {
   readonly format: 'orrery-analysis';
   /** The version of this form; one of another is worked out again. */
   readonly version: 1;
+  /** What it was made by (`maker.ts`); the same maker finds the same in the same record. */
+  readonly made: string;
   /** The checksum of the record that was analysed, as it is without branches. */
   readonly record: string;
   readonly game: string;

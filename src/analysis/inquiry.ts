@@ -9,6 +9,7 @@ import { type Effort, effortFor } from './effort.ts';
 import { type Film, filmOf, isPlayedBy } from './film.ts';
 import { type Gauge, gaugeOf } from './gauge.ts';
 import { luckAt } from './luck.ts';
+import { makerOf } from './maker.ts';
 import { questionOf } from './question.ts';
 import { standingAt } from './standing.ts';
 import { sumOf } from './sums.ts';
@@ -37,6 +38,8 @@ export interface Inquiry {
   readonly film: Film;
   /** There is a place before the first move and one after each. */
   readonly places: number;
+  /** What works it out. */
+  readonly made: string;
   /** What there is to know of a place; the same whatever was worked out before. */
   at(place: number): Finding;
   /** A decision alone, with any sight, as it was made or as if another move had been; nothing where nobody decided. */
@@ -50,10 +53,12 @@ export function inquiryOf(given: GameEntry, record: MatchRecord, settings: Analy
   const film = filmOf(given, record);
   const { seats = Array.from({ length: record.seats }, (_, seat) => seat), sight = 'seen' } = settings;
   const { effort = effortFor(film.states.length) } = settings;
-  const inquest = { film, gauge: gaugeOf(film.entry, film.states, effort), seats, sight, effort };
+  const made = makerOf(given, record.seats);
+  const inquest = { film, made, gauge: gaugeOf(film.entry, film.states, effort), seats, sight, effort };
   return {
     film,
     places: film.states.length,
+    made,
     at: (place) => findingAt(inquest, place),
     judged: (ply, sight, tried) => decisionAt({ ...inquest, sight }, ply, tried),
     assembled: (findings) => analysisBy(inquest, [...findings]),
@@ -79,6 +84,7 @@ export function* analysisOf(
 
 interface Inquest {
   readonly film: Film;
+  readonly made: string;
   readonly gauge: Gauge;
   readonly seats: readonly Seat[];
   readonly sight: Sight;
@@ -114,7 +120,7 @@ function seedOf({ name }: Film, of: string): number {
   return Number.parseInt(digest(`${name} ${of}`).slice(0, 12), 16);
 }
 
-function analysisBy({ film, gauge, seats, sight }: Inquest, findings: readonly Finding[]): Analysis {
+function analysisBy({ film, made, gauge, seats, sight }: Inquest, findings: readonly Finding[]): Analysis {
   const sorted = findings.toSorted((a, b) => a.standing.ply - b.standing.ply);
   const decisions = sorted.flatMap(({ decision }) => decision ?? []);
   const luck = sorted.flatMap((finding) => finding.luck ?? []);
@@ -122,6 +128,7 @@ function analysisBy({ film, gauge, seats, sight }: Inquest, findings: readonly F
   return {
     format: 'orrery-analysis',
     version: 1,
+    made,
     record: film.name,
     game: film.record.game,
     seats: film.record.seats,

@@ -19,6 +19,7 @@ function analysis(decisions: JudgedDecision[], lucks: Luck[] = []): Analysis {
   return {
     format: 'orrery-analysis',
     version: 1,
+    made: '',
     record: '',
     game: 'toy',
     seats: 2,

@@ -123,6 +123,13 @@ function serve(program: Command, finish: Finish): void {
       ),
     )
     .addOption(
+      env(
+        'ANALYSIS_THREADS',
+        '--analysis-threads <number>',
+        'threads in which matches that have ended are analysed; with 0 the pages do that',
+      ).argParser(whole(0, 64)),
+    )
+    .addOption(
       env('PACE', '--pace <factor>', 'how many times the usual number of requests is allowed').argParser(
         whole(1, 1000),
       ),

@@ -26,6 +26,8 @@ export interface Config {
   /** Threads in which bots think, and how many milliseconds a decision may take. */
   readonly botThreads?: number;
   readonly botTime?: number;
+  /** Threads in which matches that have ended are analysed; with 0 pages do that by themselves. */
+  readonly analysisThreads?: number;
   /** How many times the usual allowance everybody has. */
   readonly pace?: number;
 }

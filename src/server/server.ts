@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, destination, pino } from 'pino';
 import { findGame, type GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
+import { openAnalyses } from './analysis/analyses.ts';
 import { newApp } from './http/app.ts';
 import { type BotPool, openBotPool } from './bots/botPool.ts';
 import { type Budgets, openBudgets } from './budgets/budgets.ts';
@@ -61,18 +62,27 @@ const BEAT_MS = 20_000;
 /** How often tables are looked at that must go on without anybody there. */
 const LOOK_MS = 1000;
 const BOT_MS = 10_000;
+const ANALYSIS_THREADS = 1;
 const STANDARD_ERROR = 2;
 
 export async function openServer(config: Config, overrides: ServerOverrides = {}): Promise<TableServer> {
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, overrides.log ?? destination(STANDARD_ERROR));
-  const parts = await openParts(config, overrides, {
+  const told: Told = {
     fault: (error, what) => log.error({ err: error }, what),
     warn: (line) => log.warn(line),
-  });
+  };
+  const parts = await openParts(config, overrides, told);
   const { clock, fleet, uptime, botPool, store, allowances } = parts;
   const services = servicesOf(config, overrides, parts);
   const rooms = openRooms(services);
+  const analyses = openAnalyses(services, rooms, {
+    threads: config.analysisThreads ?? ANALYSIS_THREADS,
+    allowance: allowances.analyses,
+    isBusy: () => botPool.waiting() > 0,
+    warn: told.warn,
+    games: overrides.gamesModule,
+  });
   const due = dueTables(services, rooms);
   const beat = (): Promise<void> =>
     uptime.beat().catch((error) => parts.fault(error, 'the clocks could not be kept'));
@@ -88,7 +98,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   const following = followFleet(rooms, services, due, { changed: onPersonChanged, missed: sockets.recheck });
   const pruning = openPruning(services, rooms, overrides.pruneEvery);
   const app = await newApp({
-    dependencies: routesOf(config, parts, services, rooms, onPersonChanged),
+    dependencies: { ...routesOf(config, parts, services, rooms, onPersonChanged), analyses },
     sockets,
     log,
     allowances,
@@ -97,6 +107,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
         connections: sockets.count(),
         tables_open: rooms.count(),
         bots_waiting: botPool.waiting(),
+        analyses_waiting: analyses.waiting(),
         ...processGauges(),
       }),
     readiness: readinessOf(store, fleet),
@@ -112,6 +123,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
       following.stop();
       await pruning.stop();
       sockets.close(CLOSE_AWAY, 'the server is stopping');
+      await analyses.close();
       await rooms.close();
       await beat();
       await botPool.close();
@@ -189,7 +201,7 @@ function routesOf(
   services: Services,
   rooms: Rooms,
   onPersonChanged: PersonChanged,
-): RouteDependencies {
+): Omit<RouteDependencies, 'analyses'> {
   const people = peopleOf(store, secret, clock.now);
   return {
     config,

@@ -3,14 +3,29 @@ import { InputError } from '../../kernel/error.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import type { Features } from '../../kernel/hints/features.ts';
 import { untilChance } from '../../kernel/match/untilChance.ts';
+import { digestOfBytes } from '../../kernel/match/chance.ts';
 import { inEachVersion } from '../../kernel/versions.ts';
 import { skillOf } from '../foresight.ts';
 import { Net } from '../net/net.ts';
-import type { NetFile, NetHeader } from '../net/netFile.ts';
+import { type NetFile, type NetHeader, writeNet } from '../net/netFile.ts';
 import { candidatesOf } from './candidates.ts';
 import { Judge } from './judge.ts';
 
 type Hints = GameEntry['hints'];
+
+/** The nets that correct hints. */
+const NETS = new WeakMap<Hints, NetFile>();
+const NAMES = new WeakMap<NetFile, string>();
+
+/** The checksum of the net that judges at tables with so many seats; nothing where none does. */
+export function netAt({ learned }: GameEntry, seats: number): string | undefined {
+  const hints = learned?.(seats);
+  const file = hints && NETS.get(hints);
+  if (file === undefined) return undefined;
+  const name = NAMES.get(file) ?? digestOfBytes(writeNet(file));
+  NAMES.set(file, name);
+  return name;
+}
 
 /**
  * The game with what its nets have learned: each judges at tables with as many seats as it was trained for. Where none
@@ -21,6 +36,7 @@ export function withNets(entry: GameEntry, features: Features<object>, files: re
   const bySeats = new Map<number, Hints>();
   for (const file of files) {
     const hints = learnedHints(plain, judgeOf(plain, features, file));
+    NETS.set(hints, file);
     for (const seats of file.header.seats) bySeats.set(seats, hints);
   }
   return inEachVersion(entry, (version) => ({ ...version, learned: (seats) => bySeats.get(seats) }));

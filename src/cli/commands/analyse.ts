@@ -5,6 +5,7 @@ import { findGame } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
+import { withOwnNets } from '../../server/bots/nets.ts';
 import { gamesIn } from '../../server/bots/threads.ts';
 import { analysisText } from './analysis/analysisText.ts';
 import { workOut } from './analysis/placeThreads.ts';
@@ -29,7 +30,7 @@ const WIDTH = 110;
 /** Analyses the match of a record and prints what was found; `games` is the module that exports GAMES. */
 export async function runAnalyse(options: AnalyseOptions, games = GAMES_MODULE): Promise<number> {
   const record = parseRecord(await readText(options.file, RECORD_LIMIT));
-  const newest = findGame(await gamesIn(games), record.game);
+  const newest = await withOwnNets(findGame(await gamesIn(games), record.game));
   const film = filmOf(newest, record);
   const settings = settingsOf(options, record);
   const findings: Finding[] = [];

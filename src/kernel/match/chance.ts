@@ -51,5 +51,9 @@ function wordsOf(seed: Seed, ply: number): Words {
 
 /** A short fingerprint of any text, used to compare states of a replay with those recorded. */
 export function digest(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return digestOfBytes(utf8ToBytes(text));
+}
+
+export function digestOfBytes(bytes: Uint8Array): string {
+  return bytesToHex(sha256(bytes));
 }

@@ -7,6 +7,7 @@ import { damageOf } from '../chain/damage.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { StoredPerson, StoredSession } from '../store/personStore.ts';
 import type { StoredBlock, StoredReport } from '../store/social.ts';
+import type { WholeAnalysis } from '../store/analyses/analyses.ts';
 import { isEmpty, type Store, type WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */
@@ -75,13 +76,24 @@ async function wholeTable(store: Store, id: string): Promise<WholeTable | undefi
   const table = await store.tableSince(id, 0);
   if (table === undefined) return undefined;
   const snapshots = await store.snapshots(id);
+  const analysis = await wholeAnalysisOf(store, id);
   return {
     ...table,
+    ...(analysis && { analysis }),
     // What was added since belongs to a later moment.
     snapshots: snapshots.filter(({ seq }) => seq <= table.entries.length),
     chat: await store.chat(id, ALL_CHAT),
     sat: await store.sat(id),
   };
+}
+
+/** What is not known to its end is only worked out again. */
+async function wholeAnalysisOf(store: Store, id: string): Promise<WholeAnalysis | undefined> {
+  const known = await store.analysis(id);
+  if (known === undefined || known.done < known.places) return undefined;
+  const { made, record } = known;
+  const findings = await store.findings(id, made, 0);
+  return findings.length === known.places ? { made, record, findings } : undefined;
 }
 
 /** A table as an export has it. */
@@ -141,6 +153,13 @@ const TABLE = z.object({
     z.object({ table: text, number: whole, person: text, name: text, text, at: whole, key: text }),
   ),
   sat: z.array(text),
+  analysis: z
+    .object({
+      made: text,
+      record: text,
+      findings: z.array(z.looseObject({ standing: z.looseObject({ ply: whole }) })),
+    })
+    .optional(),
 });
 
 const BLOCK = z.object({ person: text, other: text, name: text, at: whole });

@@ -14,6 +14,7 @@ import {
 } from '../../../test/kit/tableRoom.ts';
 import { GAMES } from '../../../test/kit/toy.ts';
 import { InputError } from '../../kernel/error.ts';
+import type { Analyses } from '../analysis/analyses.ts';
 import { newMetrics } from '../http/metrics.ts';
 import { refusalOf, statusOf } from '../http/refusal.ts';
 import { addRoutes } from '../http/routes.ts';
@@ -272,6 +273,14 @@ function connectionTo(kit: TestRooms) {
 
 const ROOMY: Limit = { take: () => true, charge: () => undefined, isSpent: () => false };
 
+const NO_ANALYSES: Analyses = {
+  offered: false,
+  ask: () => Promise.reject(new Error('not offered')),
+  look: () => Promise.reject(new Error('not offered')),
+  waiting: () => 0,
+  close: async () => undefined,
+};
+
 /** The requests of a server that has no table open. */
 async function requestsTo(kit: TestRooms): Promise<FastifyInstance> {
   const { services } = kit;
@@ -284,6 +293,7 @@ async function requestsTo(kit: TestRooms): Promise<FastifyInstance> {
     config: { data: '', pages: '' },
     services,
     rooms: kit.otherServer(),
+    analyses: NO_ANALYSES,
     people,
     accounts: accountsOf(services.store, people),
     secret: SECRET,

@@ -16,6 +16,8 @@ export interface Allowances {
   /** Guesses of passwords and links, by address and by account. */
   readonly guesses: Limit;
   readonly reports: Limit;
+  /** Matches to be analysed that nobody else has asked for, by person and by address. */
+  readonly analyses: Limit;
   /** Messages over sockets, by person. */
   readonly messages: Limit;
   /** Messages over sockets, by address. */
@@ -35,6 +37,7 @@ export function openAllowances(pace: number, now: () => number): Allowances {
     creates: allowance(10, 0.2),
     guesses: allowance(20, 0.2),
     reports: allowance(5, 1 / 600),
+    analyses: allowance(10, 1 / 30),
     messages: allowance(60, 20),
     addressMessages: allowance(600, 200),
     chat: {

@@ -3,6 +3,7 @@ import { InputError } from '../../kernel/error.ts';
 import { commitment } from '../../kernel/match/chance.ts';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
 import { admit, invitationTo, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
+import type { Analyses } from '../analysis/analyses.ts';
 import type { Config } from '../config.ts';
 import { makeTable, takeSeat } from '../rooms/gathering.ts';
 import { lobbyPageOf } from '../lobby/lobby.ts';
@@ -12,7 +13,7 @@ import { payerOf } from './charging.ts';
 import { identify, posting, recognize, tooMany } from './identity.ts';
 import type { Allowances } from './allowances.ts';
 import { addPeopleRoutes } from './peopleRoutes.ts';
-import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
+import { BODIES, FOUND_AFTER, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
 import { recordText } from '../rooms/past.ts';
 import type { Accounts } from '../people/accounts.ts';
 import { addSocial } from './socialRoutes.ts';
@@ -28,6 +29,7 @@ export interface RouteDependencies extends Pick<Allowances, 'writes' | 'creates'
   readonly config: Config;
   readonly services: Services;
   readonly rooms: Rooms;
+  readonly analyses: Analyses;
   readonly people: People;
   readonly accounts: Accounts;
   readonly secret: Buffer;
@@ -46,11 +48,12 @@ export function addRoutes(app: FastifyInstance, dependencies: RouteDependencies)
   app.get('/api/server', () => ({
     protocol: ONLINE_PROTOCOL,
     accounts: dependencies.config.accounts ?? true,
+    analysis: dependencies.analyses.offered,
   }));
 }
 
 function addTables(app: FastifyInstance, dependencies: RouteDependencies): void {
-  const { services, rooms, people, secret, creates } = dependencies;
+  const { services, rooms, analyses, people, secret, creates } = dependencies;
   const { store, budgets } = services;
   const post = posting(app, dependencies);
   const tableIn = ({ params }: FastifyRequest): string => readAs(TABLE_ID, (params as { id?: unknown }).id); // Fastify hands words over by name
@@ -92,6 +95,18 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     const room = await roomOf(request);
     requireWatching(room, id);
     return reply.type('application/json; charset=utf-8').send(recordText(room));
+  });
+  post('/api/tables/:id/analysis', async (person, request) => {
+    const record = await recordOf(request);
+    requireWatching({ record }, person.id);
+    return analyses.ask(record, payerOf(budgets, request));
+  });
+  app.get('/api/tables/:id/analysis', async (request, reply) => {
+    const { id } = await identify(dependencies, request, reply);
+    const { after = '0' } = readAs(FOUND_AFTER, request.query);
+    const record = await recordOf(request);
+    requireWatching({ record }, id);
+    return analyses.look(record, Number(after));
   });
   app.get('/api/tables/:id/invitation', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);

@@ -40,7 +40,7 @@ export function mayWatch(record: TableRecord, person: string): boolean {
   return mayEnter(record, person) && (open || seatOf(record, person) !== undefined);
 }
 
-export function requireWatching(room: Room, person: string): void {
+export function requireWatching(room: Pick<Room, 'record'>, person: string): void {
   requireEntry(room, person);
   if (!mayWatch(room.record, person))
     throw new InputError('forbidden', 'only those who play may watch this table');

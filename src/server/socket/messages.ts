@@ -163,6 +163,14 @@ export const LISTING = z.strictObject({
     .exactOptional(),
 });
 
+/** How many places of a match somebody knows already. */
+export const FOUND_AFTER = z.strictObject({
+  after: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .exactOptional(),
+});
+
 export const TABLE_ID = table;
 
 /** Data of a form, or what is wrong with it in a sentence. */

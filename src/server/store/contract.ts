@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../table/entry.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
+import { analysisContract } from './analyses/analysisContract.ts';
 import type { LobbyPlace } from './lobby/listing.ts';
 import { Overtaken } from './overtaken.ts';
 import { personContract, samplePerson as person, sampleSession } from './personContract.ts';
@@ -27,6 +28,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       (await store.listed({ stages: ['gathering'], limit: 9, ...wanted })).map(({ place }) => place.id);
 
     personContract(() => store, reopened);
+    analysisContract(() => store, reopened);
 
     test('keeps tables as they were saved last', async () => {
       await store.saveTable(record('t'));

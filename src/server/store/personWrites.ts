@@ -1,4 +1,4 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import {
   MAX_SESSIONS,
@@ -9,9 +9,7 @@ import {
   type StoredSession,
 } from './personStore.ts';
 import type { Schema } from './schema.ts';
-
-/** A write as the statements it takes, run together or not at all; each is answered with how many rows it changed. */
-export type Statements<T = void> = Generator<Compilable, T, number>;
+import type { Statements } from './statements.ts';
 
 type PersonWrites = Pick<
   PersonStore,

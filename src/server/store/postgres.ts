@@ -1,16 +1,18 @@
-import { type Compilable, Kysely, PostgresDialect, type Selectable } from 'kysely';
+import { type Compilable, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import { dueAt, seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
+import { analysisStore, wholeAnalysis } from './analyses/analyses.ts';
 import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
 import { migrate } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { POSTGRES_MIGRATIONS } from './migrations/postgresMigrations.ts';
 import { isDuplicate, openPool, type Pool } from './postgresPool.ts';
-import { nameTaken, personWritesOf, type Statements } from './personWrites.ts';
+import { nameTaken, personWritesOf } from './personWrites.ts';
 import { readsOf, recordFrom } from './reads.ts';
 import type { PostgresSchema } from './schema.ts';
 import { socialStore } from './social.ts';
+import type { Statements } from './statements.ts';
 import {
   chargedMs,
   type EntryWrite,
@@ -65,10 +67,11 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
   return {
     ...readsOf(db),
     ...socialStore(db, run),
+    ...analysisStore(db, (statements) => runTogether(db, statements)),
     ...forgettingOf(db, run),
     tableSince: async (id, after) => tableSinceFrom(await tableSinceQuery(db, id, after).execute()),
     entries: async (table) => (await entriesAfter(db, table, 0).orderBy('seq').execute()).map(entryFrom),
-    ...personWritesOf(db, (statements) => runTogether(db, statements)),
+    ...personWritesOf(db, (statements) => unlessDuplicate(nameTaken(), () => runTogether(db, statements))),
     async saveTable(record) {
       const { rows } = await pool.query(SAVE_TABLE, [...recordRow(record), seatedPersons(record)]);
       if (rows[0]?.['put'] !== 1) throw new Overtaken();
@@ -177,7 +180,9 @@ const FORGET = `
     a as (delete from sitters where "table" in (select id from gone)),
     b as (delete from entries where "table" in (select id from gone)),
     c as (delete from snapshots where "table" in (select id from gone)),
-    d as (delete from chat where "table" in (select id from gone))
+    d as (delete from chat where "table" in (select id from gone)),
+    e as (delete from analyses where "table" in (select id from gone)),
+    f as (delete from findings where "table" in (select id from gone))
   select count(*)::int as gone from gone`;
 
 const BEAT = `
@@ -236,16 +241,16 @@ async function append(pool: Pool, { record, entry, deedText, snapshot }: EntryWr
 }
 
 function runTogether<T>(db: Kysely<PostgresSchema>, statements: Statements<T>): Promise<T> {
-  return unlessDuplicate(nameTaken(), () =>
-    db.transaction().execute(async (part) => {
-      let step = statements.next();
-      while (step.done !== true) {
-        const { numAffectedRows = 0n } = await part.executeQuery(step.value.compile());
-        step = statements.next(Number(numAffectedRows));
-      }
-      return step.value;
-    }),
-  );
+  return db.transaction().execute((part) => runIn(part, statements));
+}
+
+async function runIn<T>(part: Transaction<PostgresSchema>, statements: Statements<T>): Promise<T> {
+  let step = statements.next();
+  while (step.done !== true) {
+    const { numAffectedRows = 0n } = await part.executeQuery(step.value.compile());
+    step = statements.next(Number(numAffectedRows));
+  }
+  return step.value;
 }
 
 /** Where two lines of a chat get the same number at the same time the later one is numbered anew. */
@@ -266,7 +271,7 @@ async function addChat(pool: Pool, message: StoredChatMessage): Promise<Numbered
 }
 
 async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<void> {
-  const { record, entries, snapshots, chat, sat } = whole;
+  const { record, entries, snapshots, chat, sat, analysis } = whole;
   const table = record.id;
   const rows = entries.map(({ seq, at, by = null, key = null, deed, link = null }) => {
     return { table, seq, at, by, key, deed: JSON.stringify(deed), link };
@@ -301,6 +306,7 @@ async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<v
         .values({ table, seq, ply, state: JSON.stringify(state), seal })
         .execute();
     for (const person of sat) await part.insertInto('sitters').values({ person, table }).execute();
+    if (analysis) await runIn(part, wholeAnalysis(db, table, analysis));
   });
 }
 

@@ -55,6 +55,25 @@ export interface Schema {
     chat: string;
     done: number | null;
   };
+  /** How far the analysis of a match has come, and which server has it to itself until when. */
+  analyses: {
+    table: string;
+    made: string;
+    record: string;
+    places: number;
+    done: number;
+    keeper: string;
+    until: number;
+  };
+  /** What was found out at the places of a match after some number, up to another. */
+  findings: {
+    table: string;
+    made: string;
+    after: number;
+    last: number;
+    /** A list of `Finding` as JSON. */
+    found: string;
+  };
   snapshots: {
     table: string;
     seq: number;

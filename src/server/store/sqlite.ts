@@ -2,6 +2,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import { dueAt, seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
+import { analysisStore, wholeAnalysis } from './analyses/analyses.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type SyncedLog, syncedLog } from './syncedLog.ts';
 import { type Journal, journalOf } from './journal.ts';
@@ -9,11 +10,12 @@ import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
 import { migrate, missingSteps } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
-import { nameTaken, personWritesOf, type Statements } from './personWrites.ts';
+import { nameTaken, personWritesOf } from './personWrites.ts';
 import { readsOf, recordFrom } from './reads.ts';
 import type { SqliteSchema } from './schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations/sqliteMigrations.ts';
 import { socialStore } from './social.ts';
+import type { Statements } from './statements.ts';
 import {
   type Beat,
   chargedMs,
@@ -105,6 +107,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>, log: SyncedLog,
   return {
     ...reads,
     ...socialStore(db, run),
+    ...analysisStore(db, (statements) => commit(() => write.together(statements))),
     ...forgetting,
     ...personWritesOf(db, (statements) => commit(() => write.people(statements))),
     async table(id) {
@@ -173,6 +176,7 @@ function entryFrom({ by, key, ...entry }: Stored): StoredEntry {
 /** What is written, statement by statement, and what is read together with it; called inside a commit only. */
 interface Writers {
   tableSince(id: string, after: number): TableSince | undefined;
+  together<T>(statements: Statements<T>): T;
   people<T>(statements: Statements<T>): T;
   record(record: TableRecord): void;
   /** Removes a table unless something has happened there since then. */
@@ -265,6 +269,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
         ? undefined
         : { record: recordFrom(record), entries: entries.filter(({ seq }) => seq > after) };
     },
+    together: (statements) => runAll(statements, run),
     people: (statements) => unlessDuplicate(nameTaken(), () => runAll(statements, run)),
     record(record) {
       journal.checkpoint(record.id);
@@ -274,7 +279,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     removal(id, before) {
       journal.checkpoint(id);
       if (run(db.deleteFrom('tables').where('id', '=', id).where('touched', '<', before)) === 0) return false;
-      for (const part of ['sitters', 'pages', 'snapshots', 'chat'] as const)
+      for (const part of ['sitters', 'pages', 'snapshots', 'chat', 'analyses', 'findings'] as const)
         run(db.deleteFrom(part).where('table', '=', id));
       return true;
     },
@@ -285,7 +290,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       forgetSnapshots.run(record.id, record.id, KEPT_SNAPSHOTS);
       journal.checkpoint(record.id);
     },
-    whole({ record, entries, snapshots, chat, sat }) {
+    whole({ record, entries, snapshots, chat, sat, analysis }) {
       if (recordText.get(record.id) !== undefined)
         throw new InputError('taken', `table ${record.id} is there already`);
       put(record);
@@ -294,6 +299,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       if (last) addPage.run(record.id, 1, last.seq, JSON.stringify(entries));
       for (const snapshot of snapshots) putSnapshot(record.id, snapshot);
       for (const message of chat.slice(-KEPT_CHAT)) run(db.insertInto('chat').values(message));
+      if (analysis) runAll(wholeAnalysis(db, record.id, analysis), run);
     },
     chat(message) {
       const { table, person, key } = message;

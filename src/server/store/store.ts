@@ -1,6 +1,7 @@
 import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
+import type { AnalysisStore, WholeAnalysis } from './analyses/analyses.ts';
 import type { Forgetting } from './lobby/forgetting.ts';
 import type { LobbyPlace, TableFilter } from './lobby/listing.ts';
 import type { PersonStore } from './personStore.ts';
@@ -50,6 +51,8 @@ export interface WholeTable extends TableSince {
   readonly chat: readonly NumberedChatMessage[];
   /** Who sits or has ever sat there. */
   readonly sat: readonly string[];
+  /** Where it is known to its end. */
+  readonly analysis?: WholeAnalysis;
 }
 
 export type NumberedChatMessage = StoredChatMessage & { readonly number: number };
@@ -86,7 +89,7 @@ export interface ListedTable {
  * What two writers do at once is decided here, be they on different machines: the second entry with the same number
  * and the second record with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
  */
-export interface Store extends PersonStore, SocialStore, Forgetting {
+export interface Store extends PersonStore, SocialStore, AnalysisStore, Forgetting {
   table(id: string): Promise<TableRecord | undefined>;
   tableSince(id: string, after: number): Promise<TableSince | undefined>;
   /** At which version tables stand; those that are gone are left out. */

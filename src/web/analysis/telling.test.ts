@@ -57,7 +57,7 @@ describe('a seat', () => {
     ...{ luck, result, accuracy, withoutLuck: result - luck },
   });
   const analysis = (sums: readonly SeatSum[]): Analysis => ({
-    ...{ format: 'orrery-analysis', version: 1, record: '', game: '', seats: 2, judged: [0, 1] },
+    ...{ format: 'orrery-analysis', version: 1, made: '', record: '', game: '', seats: 2, judged: [0, 1] },
     ...{ sight: 'seen', curve: [], decisions: [], sums },
     luck: [{ ply: 5, gains: [0.2, -0.2], noise: 0.01 }],
   });

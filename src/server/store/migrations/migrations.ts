@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { ANALYSES_MIGRATION } from './analysesMigration.ts';
 import { DUE_MIGRATION } from './dueMigration.ts';
 import { LOBBY_MIGRATION } from './lobbyMigration.ts';
 import { addSessions } from './sessionsMigration.ts';
@@ -84,6 +85,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004_lobby': LOBBY_MIGRATION,
   '0005_seal': { up: (db) => addText(db, 'snapshots', 'seal') },
   '0006_due': DUE_MIGRATION,
+  '0007_analyses': ANALYSES_MIGRATION,
 };
 
 /** Adds a column that rows from before do without. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { party, playOn, testServer } from '../../test/kit/online.ts';
-import { GAMES } from '../games/index.ts';
-import { PersistentList } from '../table/persistentList.ts';
+import { party, playOn, testServer } from '../../../test/kit/online.ts';
+import { GAMES } from '../../games/index.ts';
+import { PersistentList } from '../../table/persistentList.ts';
 
 /** How much of the past is looked at while so many moves are played. */
 async function lookedAt(play: () => Promise<void>): Promise<number> {

@@ -21,11 +21,15 @@ import type { LadderOptions } from './ladder/ladder.ts';
 import type { LearnOptions } from './learn/learn.ts';
 import type { PictureOptions } from './learn/trials/picture.ts';
 import type { ProofOptions } from './learn/trials/proof.ts';
+import type { PuzzlesOptions } from './puzzles/puzzles.ts';
 import type { SoakCommand } from './soak/soak.ts';
 import type { TuneOptions } from './tune/tune.ts';
 
 /** Where nets in training are kept. */
 const LEARNED = '.learned';
+
+/** Where what was found on the way to puzzles is kept. */
+const PUZZLES = '.puzzles';
 
 const FUZZED: readonly What[] = ['socket', 'http', 'record', 'engine', 'position', 'link'];
 
@@ -34,6 +38,7 @@ export const TOOLS: readonly AddCommand[] = [
   ladder,
   tune,
   learn,
+  puzzles,
   bench,
   mutate,
   faults,
@@ -174,6 +179,44 @@ async function learnt({ picture, ...options }: LearnTask): Promise<number> {
     return (await import('./learn/trials/picture.ts')).runPicture({ ...options, picture });
   if (options.prove) return (await import('./learn/trials/proof.ts')).runProof(options);
   return (await import('./learn/learn.ts')).runLearn(options);
+}
+
+function puzzles(program: Command, finish: Finish): void {
+  program
+    .command('puzzles')
+    .description('Looks through matches of strong bots for positions in which one line is clearly best.')
+    .argument('<game>', 'id of the game')
+    .option('--level <bot>', 'who plays the matches', 'hard')
+    .option('--seats <numbers>', 'how many seats, with commas between numbers that take turns', '2,3,4')
+    .option('--matches <number>', 'how many matches', whole(1, MOST_MATCHES), 40)
+    .option('--seed <text>', 'decides all chance: the same seed finds the same', 'orrery')
+    .option(
+      '--lead <hundredths>',
+      'how far the line must be ahead of the next idea, in hundredths of the chance of winning',
+      whole(1, 100),
+      5,
+    )
+    .option('--count <number>', 'how many of the puzzles found are chosen', whole(1, 1000), 30)
+    .option(
+      '--workers <number>',
+      'threads that look at the same time',
+      whole(1, 1024),
+      availableParallelism(),
+    )
+    .option(
+      '--keep <file>',
+      'keep what each match brought in this file; a harvest that was stopped goes on there',
+    )
+    .option('--write', 'let those that are chosen replace the puzzles of the game')
+    .option('--json', 'print those that are chosen as JSON in the last line')
+    .addHelpText('after', example('puzzles sol --matches 100 --write'))
+    .action(
+      async (game: string, options: Omit<PuzzlesOptions, 'game' | 'keep'> & { readonly keep?: string }) => {
+        const { keep = path.join(PUZZLES, `${game}.jsonl`) } = options;
+        const { runPuzzles } = await import('./puzzles/puzzles.ts');
+        finish(await runPuzzles({ ...options, game, keep }));
+      },
+    );
 }
 
 function bench(program: Command, finish: Finish): void {

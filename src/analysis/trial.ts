@@ -91,7 +91,7 @@ function moveOf({ gauge: { entry }, state, way }: Trial, seat: Seat, isCareful: 
 }
 
 /** What seems best at once; at a glance the turn that is judged would be played so badly that its best moves look worse. */
-function favourite(entry: GameEntry, asked: Asked, isCareful: boolean): Move {
+export function favourite(entry: GameEntry, asked: Asked, isCareful: boolean): Move {
   const worths = (isCareful ? opinionOf : glanceOf)(entry, asked, { luck: 0, samples: 1 });
   return asked.legal[worths.indexOf(Math.max(...worths))]!;
 }

@@ -15,6 +15,8 @@ export interface Measure<State extends object> {
   readonly less: (by: number) => string;
   /** What it means to have one of it a turn before, such as “brings the tower one turn earlier”. */
   readonly sooner?: string;
+  /** What a puzzle is about whose line wins it, such as “Build a tower”. */
+  readonly theme?: string;
 }
 
 /** What can be counted in the positions of a game. */

@@ -1,24 +1,52 @@
+import type { Difference } from '../../bots/coach/difference.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { MatchRecord } from '../../kernel/match/record.ts';
 
 /** A position in which one line of moves is clearly best, to be found by whoever looks at it. */
-export interface Puzzle {
-  /** Stays the same for ever, such as `sol-17`. */
-  readonly id: string;
+export interface Puzzle extends PuzzleTitle {
   /** The match up to the puzzle, then the best line, and closed there: a record as any other. */
   readonly record: MatchRecord;
   /** How many moves had been made when the puzzle begins; the moves of the record after them are the best line. */
   readonly ply: number;
+  /** The decisions of the line; its moves between them are forced. */
+  readonly steps: readonly PuzzleStep[];
+  /** What the line holds more and less of than the next best idea. */
+  readonly differences: readonly Difference[];
+  readonly source: PuzzleSource;
+}
+
+/** What a puzzle is listed by. */
+export interface PuzzleTitle {
+  /** From 1; stays the same for ever. */
+  readonly number: number;
+  readonly seats: number;
   /** Whoever has to find it. */
   readonly seat: Seat;
-  /** What it is about; one of the themes of its game. */
+  /** What it is about: the measure that the line gains most by, or nothing where all that can be counted is the same. */
   readonly theme: string;
-  /** From 1 (plain to see) to 5. */
-  readonly difficulty: 1 | 2 | 3 | 4 | 5;
-  /** The chance of winning after the best line, after the best of the others, and how far their gap may be off. */
-  readonly best: number;
-  readonly next: number;
+  readonly difficulty: Difficulty;
+}
+
+/** 1 is plain to see, 3 is missed by most levels. */
+export type Difficulty = 1 | 2 | 3;
+
+/** A decision of the line. */
+export interface PuzzleStep {
+  /** How many moves had been made before it. */
+  readonly ply: number;
+  /** The chance of winning after the best move, by how much it is ahead of the next idea, and how far that may be off. */
+  readonly chance: number;
+  readonly lead: number;
   readonly noise: number;
+  /** What each of the other moves costs, in hundredths of the chance of winning; 0 for one that leads to the same. */
+  readonly costs: Readonly<Record<string, number>>;
+}
+
+/** Where a puzzle was found, so that the same command finds it again. */
+export interface PuzzleSource {
+  readonly level: string;
+  readonly seed: string;
+  readonly match: number;
 }
 
 /** The puzzles of a game, as they come with the build. */
@@ -30,3 +58,9 @@ export interface PuzzleBook {
   readonly method: string;
   readonly puzzles: readonly Puzzle[];
 }
+
+/** What costs so little, in hundredths, is as good as the best. */
+export const AS_GOOD = 2;
+
+/** What is shown of the puzzles of a game before one is opened. */
+export type PuzzleList = readonly PuzzleTitle[];

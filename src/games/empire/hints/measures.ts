@@ -19,13 +19,14 @@ export const measures: Measures<State> = {
 };
 
 const OWN: readonly Measure<State>[] = [
-  { id: 'points', of: pointsOf, worth: 1, ...numberOf('point') },
+  { id: 'points', of: pointsOf, worth: 1, ...numberOf('point'), theme: 'Score points' },
   {
     id: 'colonies',
     of: (state, seat) => coloniesOf(state, seat).length,
     worth: 1.2,
     ...numberOf('colony'),
     sooner: 'founds the colony one turn earlier',
+    theme: 'Found a colony',
   },
   {
     id: 'technologies',
@@ -33,6 +34,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 1.5,
     ...numberOf('technology'),
     sooner: 'brings the technology one turn earlier',
+    theme: 'Learn a technology',
   },
   {
     id: 'ships',
@@ -40,6 +42,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 1,
     ...numberOf('ship'),
     sooner: 'brings the ship one turn earlier',
+    theme: 'More ships',
   },
   {
     id: 'yield',
@@ -47,14 +50,22 @@ const OWN: readonly Measure<State>[] = [
       coloniesOf(state, seat).reduce((sum, at) => sum + totalOf(yieldsOf(state.tiles[at]!)), 0),
     worth: 0.5,
     ...amountOf('yield from colonies'),
+    theme: 'Richer colonies',
   },
-  { id: 'credits', of: (state, seat) => playerOf(state, seat).credits, worth: 0.25, ...numberOf('credit') },
+  {
+    id: 'credits',
+    of: (state, seat) => playerOf(state, seat).credits,
+    worth: 0.25,
+    ...numberOf('credit'),
+    theme: 'Earn credits',
+  },
   ...RESOURCES.map(
     (resource, at): Measure<State> => ({
       id: resource,
       of: (state, seat) => playerOf(state, seat).stock[at]!,
       worth: 0.3,
       ...(resource === 'polymer' ? numberOf(resource) : amountOf(resource)),
+      theme: 'Gather goods',
     }),
   ),
 ];
@@ -66,6 +77,7 @@ const CROWN: Measure<State> = {
   more: () => 'the crown',
   less: () => 'no crown',
   sooner: 'wins the crown one turn earlier',
+  theme: 'Win the crown',
 };
 
 /** Ships on the board and in staging. */
@@ -81,5 +93,6 @@ function pointsFor(other: Seat, name: string): Measure<State> {
     worth: -0.7,
     more: (by) => `${by} more ${plural(by, 'point')} for ${name}`,
     less: (by) => `${by} ${plural(by, 'point')} fewer for ${name}`,
+    theme: 'Slow a rival',
   };
 }

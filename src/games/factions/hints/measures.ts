@@ -20,7 +20,7 @@ export const measures: Measures<State> = {
 };
 
 const OWN: readonly Measure<State>[] = [
-  { id: 'points', of: pointsOf, worth: 1, ...numberOf('point') },
+  { id: 'points', of: pointsOf, worth: 1, ...numberOf('point'), theme: 'Score points' },
   {
     id: 'machines',
     of: (state, seat) => completedMachines(playerOf(state, seat)),
@@ -28,6 +28,7 @@ const OWN: readonly Measure<State>[] = [
     more: (by) => `${by} more ${plural(by, 'machine')} complete`,
     less: (by) => `${by} ${plural(by, 'machine')} fewer complete`,
     sooner: 'completes the machine one turn earlier',
+    theme: 'Complete a machine',
   },
   {
     id: 'upgrades',
@@ -35,6 +36,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 1,
     ...numberOf('upgrade'),
     sooner: 'brings the upgrade one turn earlier',
+    theme: 'Upgrade a machine',
   },
   {
     id: 'explored',
@@ -43,6 +45,7 @@ const OWN: readonly Measure<State>[] = [
     more: (by) => `${by} more ${plural(by, 'exoplanet')} explored`,
     less: (by) => `${by} ${plural(by, 'exoplanet')} fewer explored`,
     sooner: 'explores the exoplanet one turn earlier',
+    theme: 'Explore an exoplanet',
   },
   {
     id: 'completed',
@@ -51,17 +54,25 @@ const OWN: readonly Measure<State>[] = [
     more: (by) => `${by} more ${plural(by, 'objective')} fulfilled`,
     less: (by) => `${by} ${plural(by, 'objective')} fewer fulfilled`,
     sooner: 'fulfils the objective one turn earlier',
+    theme: 'Fulfil an objective',
   },
-  held('exoplanet', ({ exoplanets }) => exoplanets.length, 1),
-  held('explorer', ({ explorers }) => explorers.length, 0.8),
-  held('objective', ({ objectives }) => objectives.length, 0.8),
-  held('tech', ({ techs }) => techs.length, 1.5),
-  { id: 'energy', of: (state, seat) => playerOf(state, seat).energy, worth: 0.15, ...amountOf('energy') },
+  held('exoplanet', ({ exoplanets }) => exoplanets.length, 1, 'Win an exoplanet'),
+  held('explorer', ({ explorers }) => explorers.length, 0.8, 'Win an explorer'),
+  held('objective', ({ objectives }) => objectives.length, 0.8, 'Win an objective'),
+  held('tech', ({ techs }) => techs.length, 1.5, 'Win a tech'),
+  {
+    id: 'energy',
+    of: (state, seat) => playerOf(state, seat).energy,
+    worth: 0.15,
+    ...amountOf('energy'),
+    theme: 'Gather energy',
+  },
   {
     id: 'resources',
     of: (state, seat) => playerOf(state, seat).resources,
     worth: 0.5,
     ...numberOf('resource'),
+    theme: 'Gather resources',
   },
 ];
 
@@ -72,11 +83,17 @@ function upgradesIn(machine: number, name: string): Measure<State> {
     worth: 0.9,
     more: (by) => `${by} more ${plural(by, 'upgrade')} in ${name}`,
     less: (by) => `${count(by, 'upgrade')} fewer in ${name}`,
+    theme: 'Upgrade a machine',
   };
 }
 
-function held(noun: string, of: (player: State['players'][number]) => number, worth: number): Measure<State> {
-  return { id: noun, of: (state, seat) => of(playerOf(state, seat)), worth, ...numberOf(noun) };
+function held(
+  noun: string,
+  of: (player: State['players'][number]) => number,
+  worth: number,
+  theme: string,
+): Measure<State> {
+  return { id: noun, of: (state, seat) => of(playerOf(state, seat)), worth, ...numberOf(noun), theme };
 }
 
 function pointsFor(other: Seat, name: string): Measure<State> {
@@ -86,5 +103,6 @@ function pointsFor(other: Seat, name: string): Measure<State> {
     worth: -0.7,
     more: (by) => `${by} more ${plural(by, 'point')} for ${name}`,
     less: (by) => `${by} ${plural(by, 'point')} fewer for ${name}`,
+    theme: 'Slow a rival',
   };
 }

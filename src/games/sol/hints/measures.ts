@@ -21,8 +21,15 @@ const OWN: readonly Measure<State>[] = [
     of: (state, seat) => playerOf(state, seat).momentum,
     worth: 1,
     ...amountOf('momentum'),
+    theme: 'Gain momentum',
   },
-  { id: 'energy', of: (state, seat) => playerOf(state, seat).energy, worth: 0.4, ...amountOf('energy') },
+  {
+    id: 'energy',
+    of: (state, seat) => playerOf(state, seat).energy,
+    worth: 0.4,
+    ...amountOf('energy'),
+    theme: 'Gather energy',
+  },
   stations('tower', TOWER, 4),
   stations('foundry', FOUNDRY, 3),
   stations('node', NODE, 2.5),
@@ -32,12 +39,14 @@ const OWN: readonly Measure<State>[] = [
     worth: 1.5,
     ...numberOf('gate'),
     sooner: 'opens the gate one turn earlier',
+    theme: 'Open a gate',
   },
   {
     id: 'sundivers',
     of: (state, seat) => SUNDIVERS - playerOf(state, seat).vaporized,
     worth: 0.7,
     ...numberOf('sundiver'),
+    theme: 'Keep your sundivers',
   },
   {
     id: 'built',
@@ -45,6 +54,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 0.4,
     more: (by) => `${by} more ${plural(by, 'sundiver')} in play`,
     less: (by) => `${by} ${plural(by, 'sundiver')} fewer in play`,
+    theme: 'More sundivers in play',
   },
   {
     id: 'depth',
@@ -52,6 +62,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 0.2,
     more: (by) => `sundivers ${layers(by)} deeper in all`,
     less: (by) => `sundivers ${layers(by)} less deep in all`,
+    theme: 'Dive deeper',
   },
   {
     id: 'card',
@@ -59,6 +70,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 0.5,
     more: () => 'a card in hand',
     less: () => 'no card in hand',
+    theme: 'Win a card',
   },
 ];
 
@@ -69,6 +81,7 @@ function stations(noun: string, type: number, worth: number): Measure<State> {
     worth,
     ...numberOf(noun),
     sooner: `brings the ${noun} one turn earlier`,
+    theme: `Build a ${noun}`,
   };
 }
 
@@ -93,5 +106,6 @@ function momentumOf(other: Seat, name: string): Measure<State> {
     worth: -1,
     more: (by) => `${by} more momentum for ${name}`,
     less: (by) => `${by} less momentum for ${name}`,
+    theme: 'Slow a rival',
   };
 }

@@ -24,6 +24,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 20,
     ...numberOf('planet'),
     sooner: 'settles the planet one turn earlier',
+    theme: 'Win a planet',
   },
   {
     id: 'progress',
@@ -31,6 +32,7 @@ const OWN: readonly Measure<State>[] = [
     worth: 8,
     more: () => 'a progress marker on a planet',
     less: () => 'no progress marker on a planet',
+    theme: 'Begin to settle',
   },
   {
     id: 'way',
@@ -38,6 +40,7 @@ const OWN: readonly Measure<State>[] = [
     worth: -2,
     more: (by) => `the Mothership ${hexes(by)} farther from its next planet`,
     less: (by) => `the Mothership ${hexes(by)} nearer to its next planet`,
+    theme: 'Fly on to the next planet',
   },
   {
     id: 'ships',
@@ -45,13 +48,15 @@ const OWN: readonly Measure<State>[] = [
     worth: 6,
     ...numberOf('ship'),
     sooner: 'brings the ship one turn earlier',
+    theme: 'More ships',
   },
-  { id: 'hull', of: hull, worth: 0.5, ...amountOf('hull on your ships') },
+  { id: 'hull', of: hull, worth: 0.5, ...amountOf('hull on your ships'), theme: 'Save your ships' },
   {
     id: 'kits',
     of: (state, seat) => playerOf(state, seat).ships.filter(({ kit }) => kit !== '').length,
     worth: 2,
     ...numberOf('kit'),
+    theme: 'Fit a kit',
   },
   stock('Metal', METAL),
   stock('Fuel', FUEL),
@@ -60,7 +65,13 @@ const OWN: readonly Measure<State>[] = [
 
 function stock(name: string, resource: number): Measure<State> {
   const words = name === 'Weapon' ? numberOf(name) : amountOf(name);
-  return { id: name, of: (state, seat) => playerOf(state, seat).stock[resource]!, worth: 0.7, ...words };
+  return {
+    id: name,
+    of: (state, seat) => playerOf(state, seat).stock[resource]!,
+    worth: 0.7,
+    ...words,
+    theme: 'Gather goods',
+  };
 }
 
 function against(other: Seat, name: string): Measure<State>[] {
@@ -71,6 +82,7 @@ function against(other: Seat, name: string): Measure<State>[] {
       worth: -12,
       more: (by) => `${by} more ${plural(by, 'planet')} for ${name}`,
       less: (by) => `${count(by, 'planet')} fewer for ${name}`,
+      theme: 'Take a planet from a rival',
     },
     {
       id: `hull of ${other}`,
@@ -78,6 +90,7 @@ function against(other: Seat, name: string): Measure<State>[] {
       worth: -0.4,
       more: (by) => `${by} more hull for ${name}`,
       less: (by) => `${by} less hull for ${name}`,
+      theme: 'Strike a rival',
     },
     {
       id: `reach of ${other}`,
@@ -85,6 +98,7 @@ function against(other: Seat, name: string): Measure<State>[] {
       worth: -2,
       more: (by) => `${by} more ${plural(by, 'ship')} in reach of ${name}`,
       less: (by) => `${count(by, 'ship')} fewer in reach of ${name}`,
+      theme: 'Out of their reach',
     },
   ];
 }

@@ -1,0 +1,138 @@
+import { forwardMoves } from '../../bots/opinion.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
+import type { Move, Seat } from '../../kernel/game.ts';
+import { type Match, newMatch, play } from '../../kernel/match/match.ts';
+import { moveText } from '../../kernel/text.ts';
+import type { Film } from '../film.ts';
+import type { Gauge } from '../gauge.ts';
+import { type Question, questionOf } from '../question.ts';
+import { isPlain, isSeenByHard } from './finders.ts';
+import {
+  type Closeness,
+  type Demand,
+  GLANCE,
+  type Insight,
+  insightOf,
+  LOOK,
+  PROOF,
+  SECOND,
+} from './insight.ts';
+
+/** Moves of one turn, each of which is forced or clearly best. */
+export interface Line {
+  readonly seat: Seat;
+  /** The match, played up to the end of the line. */
+  readonly match: Match;
+  /** How many moves had been made before it. */
+  readonly ply: number;
+  readonly steps: readonly Step[];
+}
+
+/** A decision of a line, and how many moves had been made before it. */
+interface Step {
+  readonly ply: number;
+  readonly question: Question;
+  readonly insight: Insight;
+}
+
+/** A line of more decisions would ask too much of anybody. */
+const LONGEST = 6;
+/** From these on one looks more closely. */
+const AFTER_GLANCE: readonly Closeness[] = [SECOND, LOOK, PROOF];
+/** Chances so small are not worth a search for the best move. */
+const HOPELESS = 0.06;
+/** Fewer moves than these are no choice to speak of; among more, one of them may wait for others. */
+const CHOICE = { least: 3, most: 60 };
+
+/** How far a decision of a match came on the way to a puzzle. */
+export type Stage = 'passed' | 'looked' | 'seemed' | 'missed' | 'doubted' | 'proved';
+
+/** What came of a decision, with the line that begins there where one move after the other is clearly best. */
+export interface Searched {
+  readonly stage: Stage;
+  readonly line?: Line;
+}
+
+/** Looks for a line that begins at a decision of a match: what every beginner sees is none. */
+export function searchAt(demand: Demand, film: Film, ply: number, seed: number): Searched {
+  const { gauge } = demand;
+  const { seat } = film.plies[ply]!;
+  const state = film.states[ply]!;
+  const question = askedAt(gauge, state, seat);
+  if (question === undefined || !isChoice(question)) return { stage: 'passed' };
+  if (gauge.entry.hints.opening?.(state) === true) return { stage: 'passed' };
+  const glance = insightOf(demand, question, GLANCE, seed);
+  if (glance === undefined || glance.chance < HOPELESS) return { stage: 'looked' };
+  if (isPlain(film.entry, question, glance.best, seed)) return { stage: 'seemed' };
+  const insight = closely(demand, question, seed);
+  if (insight === undefined) return { stage: 'missed' };
+  if (!isSeenByHard(film.entry, question, insight, seed)) return { stage: 'doubted' };
+  const match = matchUpTo(film, ply);
+  const first = { ply, question, insight };
+  return {
+    stage: 'proved',
+    line: { seat, match, ply, steps: follow(demand, match, first, film.entry, seed) },
+  };
+}
+
+const isChoice = ({ legal: { length } }: Question): boolean =>
+  length >= CHOICE.least && length <= CHOICE.most;
+
+/** The match of a film as it was after so many moves. */
+function matchUpTo({ entry, record, plies }: Film, ply: number): Match {
+  const match = newMatch(entry.game, record);
+  for (const { seat, move } of plies.slice(0, ply)) play(match, seat, moveText(move));
+  return match;
+}
+
+/** What a seat is asked alone, with nothing but what it sees; nothing where it has no choice. */
+function askedAt(gauge: Gauge, state: object, seat: Seat): Question | undefined {
+  const { game } = gauge.entry;
+  const actors = game.actors(state);
+  if (actors.length !== 1 || actors[0] !== seat) return undefined;
+  const [move] = forwardMoves(gauge.entry, game.legalMoves(state, seat));
+  return move && questionOf(gauge.entry, state, { seat, move }, 'seen');
+}
+
+/** Looked at more and more closely, with other luck each time. */
+function closely(demand: Demand, question: Question, seed: number): Insight | undefined {
+  let found: Insight | undefined;
+  for (const [i, closeness] of AFTER_GLANCE.entries()) {
+    found = insightOf(demand, question, closeness, seed + 1000 * (i + 1));
+    if (found === undefined) return undefined;
+  }
+  return found;
+}
+
+/** Plays the best moves as long as they are clearly best and nothing new turns up. */
+function follow(demand: Demand, match: Match, first: Step, entry: GameEntry, seed: number): Step[] {
+  const { gauge } = demand;
+  const { seat } = first.question;
+  const steps = [first];
+  let { course } = first.insight;
+  play(match, seat, moveText(first.insight.best));
+  while (course.moves.length > 1 && steps.length < LONGEST) {
+    const question = askedAt(gauge, match.state, seat);
+    if (question === undefined) {
+      const [only] = forcedMoves(gauge, match, seat);
+      if (only === undefined) break;
+      play(match, seat, moveText(only));
+      course = { ...course, moves: course.moves.slice(1) };
+      continue;
+    }
+    const insight = closely(demand, question, seed + match.plies.length);
+    if (insight === undefined || !isSeenByHard(entry, question, insight, seed)) break;
+    steps.push({ ply: match.plies.length, question, insight });
+    course = insight.course;
+    play(match, seat, moveText(insight.best));
+  }
+  return steps;
+}
+
+/** The only move that goes on, where there is no choice. */
+function forcedMoves({ entry }: Gauge, { state }: Match, seat: Seat): readonly Move[] {
+  const { game } = entry;
+  const isAsked = game.actors(state)[0] === seat && game.actors(state).length === 1;
+  const forward = isAsked ? forwardMoves(entry, game.legalMoves(state, seat)) : [];
+  return forward.length === 1 ? forward : [];
+}

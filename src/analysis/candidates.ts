@@ -5,7 +5,7 @@ import { untilChance } from '../kernel/match/untilChance.ts';
 import type { Move } from '../kernel/game.ts';
 import type { Gauge } from './gauge.ts';
 import { guessAt, type Question } from './question.ts';
-import { isPlanned, type Reading, readingOf, wayFrom } from './trial.ts';
+import { type Avoids, isPlanned, type Reading, readingOf, wayFrom } from './trial.ts';
 
 /** A move that is looked into, and how it was played on. */
 export interface Candidate {
@@ -69,11 +69,17 @@ function certainWay(gauge: Gauge, question: Question, move: Move): readonly Move
 }
 
 /** Plays on from a candidate once more; the same seed brings the same guess and luck to each. */
-export function tryOut(gauge: Gauge, question: Question, candidate: Candidate, seed: number): void {
+export function tryOut(
+  gauge: Gauge,
+  question: Question,
+  candidate: Candidate,
+  seed: number,
+  avoids?: Avoids,
+): void {
   const { entry } = gauge;
   const rng = seeded(seed);
   const state = guessAt(entry, question, rng);
   const begun: object = entry.game.copy(state);
   entry.game.apply(state, question.seat, candidate.move, rng);
-  candidate.readings.push(readingOf(gauge, begun, state, rng.int(2 ** 32), candidate.way));
+  candidate.readings.push(readingOf(gauge, begun, state, rng.int(2 ** 32), candidate.way, avoids));
 }

@@ -23,7 +23,12 @@ interface Trial {
   readonly rng: Rng;
   /** Moves of the turn that were thought of together and are still to be played. */
   readonly way: Move[];
+  /** What is not done in the turn that is judged, as long as anything else can be. */
+  readonly avoids: Avoids;
 }
+
+/** Whether a move is not to be made. */
+export type Avoids = (move: Move) => boolean;
 
 /** How broadly a turn is looked through that is played on. */
 const BREADTH = { width: 2, moves: 12 };
@@ -53,10 +58,11 @@ export function readingOf(
   state: object,
   seed: number,
   way: readonly Move[] = [],
+  avoids: Avoids = () => false,
 ): Reading {
   const { entry, turns } = gauge;
   const clocks = [1, 1 + turns].map((end) => clockFrom(entry, begun, end));
-  const trial = { gauge, state, rng: seeded(seed), way: [...way] };
+  const trial = { gauge, state, rng: seeded(seed), way: [...way], avoids };
   const [near, far] = clocks.map((clock, i) => {
     playTo(trial, clock, i === 0);
     return gauge.chances(state);
@@ -75,19 +81,31 @@ function playTo(trial: Trial, clock: Clock, isJudged: boolean): void {
     const seat = game.actors(state)[0];
     if (seat === undefined || clock.isOver(state, seat)) break;
     if (isJudged && way.length === 0) way.push(...wayFrom(gauge, state));
-    game.apply(state, seat, moveOf(trial, seat, isJudged || !gauge.hasty), rng);
+    game.apply(state, seat, moveOf(trial, seat, isJudged, isJudged || !gauge.hasty), rng);
   }
 }
 
 /** The next move of the way, else what seems best at once. */
-function moveOf({ gauge: { entry }, state, way }: Trial, seat: Seat, isCareful: boolean): Move {
+function moveOf(
+  { gauge: { entry }, state, way, avoids }: Trial,
+  seat: Seat,
+  isJudged: boolean,
+  isCareful: boolean,
+): Move {
   const { game } = entry;
   const planned = way.shift();
-  const legal = forwardMoves(entry, game.legalMoves(state, seat));
+  const all = forwardMoves(entry, game.legalMoves(state, seat));
+  const legal = isJudged ? without(all, avoids) : all;
   if (legal.length === 1) return legal[0]!;
   const move = planned && sameAs(planned, legal);
   if (move === undefined) way.length = 0;
   return move ?? favourite(entry, { state, seat, legal }, isCareful);
+}
+
+/** All moves but some, unless there are no others. */
+export function without(legal: readonly Move[], avoids: Avoids): readonly Move[] {
+  const others = legal.filter((move) => !avoids(move));
+  return others.length > 0 ? others : legal;
 }
 
 /** What seems best at once; at a glance the turn that is judged would be played so badly that its best moves look worse. */

@@ -41,11 +41,17 @@ export function chosen(plan: Plan, gathered: readonly Gathered[], count: number)
     .map(({ key: _, ...puzzle }, i) => ({ number: i + 1, ...puzzle }));
 }
 
-/** What so many of all levels find on average asks nothing of anybody. */
-const TOO_PLAIN = 0.9;
+/** What so many of all levels find on average asks nothing of anybody, and from so high a chance nothing is lost. */
+const TOO_PLAIN = 0.95;
+const WON = 0.97;
+/** A single decision among fewer moves is soon guessed. */
+const CHOICE = 4;
 
-function isPuzzling({ finders }: Find): boolean {
-  return finders.reduce((sum, share) => sum + share, 0) < TOO_PLAIN * finders.length;
+function isPuzzling({ finders, steps }: Find): boolean {
+  const found = finders.reduce((sum, share) => sum + share, 0) / finders.length;
+  const [first] = steps;
+  const isGuessed = steps.length === 1 && Object.keys(first?.costs ?? {}).length + 1 < CHOICE;
+  return found < TOO_PLAIN && !isGuessed && steps.every(({ chance }) => chance < WON);
 }
 
 function candidateOf(plan: Plan, match: number, { finders, ...find }: Find): Candidate {

@@ -1,36 +1,56 @@
 import { botOf, LEVELS } from '../../bots/index.ts';
+import type { BotKind } from '../../bots/bot.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Move } from '../../kernel/game.ts';
+import { seeded } from '../../kernel/match/rng.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Question } from '../question.ts';
 import type { Insight } from './insight.ts';
-import { AS_GOOD, type Difficulty } from './puzzle.ts';
+import type { Difficulty } from './puzzle.ts';
 
 /** How often each level is asked; the upper ones err seldom. */
 const TIMES = { novice: 8, easy: 8, casual: 8, medium: 6, skilled: 3 } as const;
 
+/** A decision of a line. */
+export interface Decided {
+  readonly question: Question;
+  readonly insight: Insight;
+}
+
 /** The share of tries in which each level finds all of a line, the weakest first. */
-export function findersOf(
-  entry: GameEntry,
-  steps: readonly { readonly question: Question; readonly insight: Insight }[],
-  seed: number,
-): number[] {
-  return LEVELS.flatMap(({ name, make }) => {
-    const times = Object.entries(TIMES).find(([level]) => level === name)?.[1] ?? 0;
+export function findersOf(entry: GameEntry, steps: readonly Decided[], seed: number): number[] {
+  return LEVELS.flatMap((level) => {
+    const times = Object.entries(TIMES).find(([name]) => name === level.name)?.[1] ?? 0;
     if (times === 0) return [];
-    const shares = steps.map(({ question, insight }) => {
-      const { seat, legal, view } = question;
-      const tries = Array.from({ length: times }, (_, i) =>
-        make(entry, seed + i).choose({ seat, legal, view: () => entry.game.copy(view) }),
-      );
-      return tries.filter((move) => isFound(insight, moveText(move))).length / times;
+    const shares = steps.map((step) => {
+      const tries = Array.from({ length: times }, (_, i) => isFoundBy(entry, level, step, seed + i));
+      return tries.filter(Boolean).length / times;
     });
     return [shares.reduce((all, share) => all * share, 1)];
   });
 }
 
-function isFound({ best, costs }: Insight, text: string): boolean {
-  return text === moveText(best) || (costs[text] ?? Number.POSITIVE_INFINITY) <= AS_GOOD;
+/** More decisions than a turn has in which something may wait. */
+const LONGEST = 12;
+
+/** Whether a level makes the best move of a decision or one of the same idea, be it later in the turn where that may wait. */
+function isFoundBy(entry: GameEntry, level: BotKind, { question, insight }: Decided, seed: number): boolean {
+  const { game, hints } = entry;
+  const { seat, view } = question;
+  const wanted = new Set([moveText(insight.best), ...insight.same]);
+  const bot = level.make(entry, seed);
+  const rng = seeded(seed);
+  const state: object = game.determinize(view, seat, rng);
+  const turn = hints.turn?.(state);
+  for (let decision = 0; decision < (insight.waits ? LONGEST : 1); decision++) {
+    if (game.actors(state)[0] !== seat || hints.turn?.(state) !== turn) return false;
+    const legal: readonly Move[] = decision === 0 ? question.legal : game.legalMoves(state, seat);
+    const seen: object = decision === 0 ? game.copy(view) : game.redact(state, seat);
+    const move = bot.choose({ seat, legal, view: () => seen });
+    if (wanted.has(moveText(move))) return true;
+    game.apply(state, seat, move, rng);
+  }
+  return false;
 }
 
 /** Those who slip most, and how often they are asked whether something is plain to see. */
@@ -40,32 +60,16 @@ const ASKED = 4;
 const TOO_MANY = 0.84;
 
 /** Whether beginners find a move as a rule. */
-export function isPlain(
-  entry: GameEntry,
-  { seat, legal, view }: Question,
-  best: Move,
-  seed: number,
-): boolean {
-  const text = moveText(best);
-  const found = BEGINNERS.flatMap(({ make }) =>
-    Array.from({ length: ASKED }, (_, i) =>
-      make(entry, seed + i).choose({ seat, legal, view: () => entry.game.copy(view) }),
-    ),
-  ).filter((move) => moveText(move) === text);
+export function isPlain(entry: GameEntry, decided: Decided, seed: number): boolean {
+  const found = BEGINNERS.flatMap((level) =>
+    Array.from({ length: ASKED }, (_, i) => isFoundBy(entry, level, decided, seed + i)),
+  ).filter(Boolean);
   return found.length > TOO_MANY * ASKED * BEGINNERS.length;
 }
 
 /** Whether strong play finds a move, or one that is as good: what it does not see is not clear enough. */
-export function isSeenByHard(
-  entry: GameEntry,
-  { seat, legal, view }: Question,
-  insight: Insight,
-  seed: number,
-): boolean {
-  const move = botOf('hard')
-    .make(entry, seed)
-    .choose({ seat, legal, view: () => entry.game.copy(view) });
-  return isFound(insight, moveText(move));
+export function isSeenByHard(entry: GameEntry, decided: Decided, seed: number): boolean {
+  return isFoundBy(entry, botOf('hard'), decided, seed);
 }
 
 /** From this share of finders on, on average over the levels, a line is plain to see, or can be found. */

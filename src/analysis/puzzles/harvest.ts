@@ -24,14 +24,14 @@ export interface Harvest {
   readonly finds: readonly Find[];
 }
 
-/** More of one match would resemble each other. */
+/** More of one match would resemble each other, and so would those of the same part of it. */
 const MOST = 3;
+const PARTS = 10;
 
 /** The puzzles in a match that is over, whose lines lead by so much; what is found follows from its record. */
 export function harvestOf(newest: GameEntry, record: MatchRecord, lead: number): Harvest {
   const film = filmOf(newest, record);
   const gauge = gaugeOf(film.entry, film.states);
-  const { turn } = gauge.entry.hints;
   const finds: Find[] = [];
   const stages = { passed: 0, looked: 0, seemed: 0, missed: 0, doubted: 0, proved: 0 };
   for (let ply = 0; ply < film.plies.length && finds.length < MOST; ply++) {
@@ -40,9 +40,7 @@ export function harvestOf(newest: GameEntry, record: MatchRecord, lead: number):
     const find = line && findOf(film, line);
     if (find === undefined) continue;
     finds.push(find);
-    // The rest of a turn would be the same idea once more.
-    const over = turn?.(film.states[ply]!);
-    while (ply + 1 < film.plies.length && turn?.(film.states[ply + 1]!) === over) ply++;
+    ply += Math.ceil(film.plies.length / PARTS);
   }
   return { stages, finds };
 }
@@ -58,7 +56,10 @@ function findOf(film: Film, { seat, match, ply, steps }: Line): Find | undefined
   const [first] = steps;
   if (first === undefined) return undefined;
   const { question, insight } = first;
-  const texts = { best: [moveText(insight.next)], instead: insight.course.moves.map(moveText) };
+  const texts = {
+    best: insight.nextCourse.moves.map(moveText),
+    instead: insight.course.moves.map(moveText),
+  };
   const compared = compare(entry, question, seed, texts);
   if (!compared.better || compared.same || compared.lead.word === 'even') return undefined;
   const differences = toldOf(compared.plan.differences);
@@ -67,8 +68,10 @@ function findOf(film: Film, { seat, match, ply, steps }: Line): Find | undefined
     seat,
     ply,
     theme: themeOf(entry, question.view, seat, differences),
-    steps: steps.map(({ ply: at, insight: { chance, lead, noise, costs } }) => ({
-      ...{ ply: at, chance: rounded(chance), lead: rounded(lead), noise: rounded(noise), costs },
+    steps: steps.map(({ ply: at, insight: { chance, lead, noise, same, waits, costs } }) => ({
+      ...{ ply: at, chance: rounded(chance), lead: rounded(lead), noise: rounded(noise), same },
+      ...(waits && { waits }),
+      costs,
     })),
     differences: differences.map((difference) => ({
       ...difference,

@@ -15,12 +15,16 @@ export interface Insight {
   readonly best: Move;
   /** How the turn goes on from it. */
   readonly course: Course;
-  /** The best move of another idea. */
+  /** Moves of the same idea, and whether others may come before it in the turn. */
+  readonly same: readonly string[];
+  readonly waits: boolean;
+  /** The best move of another idea, and how the turn goes on from it. */
   readonly next: Move;
+  readonly nextCourse: Course;
   readonly chance: number;
   readonly lead: number;
   readonly noise: number;
-  /** What each other move costs, in hundredths, by its text; 0 for one that comes to the same. */
+  /** What each other move costs, in hundredths, by its text. */
   readonly costs: Readonly<Record<string, number>>;
 }
 
@@ -72,7 +76,7 @@ export const PROOF: Closeness = {
 /** A search that agrees by less than this share of the lead does not agree. */
 const AGREES = 0.5;
 /** Each round meets other luck. */
-const ROUND = 1_000_000;
+export const ROUND = 1_000_000;
 
 /** A move with what was found in each round it came to. */
 interface Tried {
@@ -99,9 +103,10 @@ export function insightOf(
   if (!isConfirmed(demand, question, { best, next }, closeness.searched, seed)) return undefined;
   const costs = all
     .filter((other) => other !== best)
-    .map((other) => [textOf(other), same.includes(other) ? 0 : costOf(other, best, seat)] as const);
+    .map((other) => [textOf(other), costOf(other, best, seat)] as const);
   return {
-    ...{ best: best.candidate.move, next: next.candidate.move, course },
+    ...{ best: best.candidate.move, same: same.map(textOf), waits: false, course },
+    ...{ next: next.candidate.move, nextCourse: courseOf(gauge, scout, next.candidate.move) },
     chance: estimateOf(best.rounds.at(-1)!, seat).mean,
     ...{ lead: gap.mean, noise: gap.noise },
     costs: Object.fromEntries(costs),
@@ -144,7 +149,7 @@ function costOf(other: Tried, best: Tried, seat: number): number {
 interface Ideas {
   readonly best: Tried;
   readonly course: Course;
-  /** Those that come to the same as the best. */
+  /** Those that come to the same as the best, or hardly differ. */
   readonly same: readonly Tried[];
   /** The best of another idea. */
   readonly next: Tried;
@@ -157,17 +162,20 @@ function ideasOf(gauge: Gauge, scout: Scout, [best, ...others]: readonly Tried[]
   const course = courseOf(gauge, scout, best.candidate.move);
   const same: Tried[] = [];
   for (const other of others) {
-    if (courseOf(gauge, scout, other.candidate.move).leadsTo === course.leadsTo) same.push(other);
-    else if (!isVariant(best, other, seat)) return { best, course, same, next: other };
+    const comesToSame = courseOf(gauge, scout, other.candidate.move).leadsTo === course.leadsTo;
+    if (!comesToSame && !isVariant(best, other, seat)) return { best, course, same, next: other };
+    same.push(other);
   }
   return undefined;
 }
 
 /** The same thing done with the same piece, and hardly worse: a hex beside, say. */
 function isVariant(best: Tried, other: Tried, seat: number): boolean {
-  const deed = (one: Tried): string => textOf(one).split(' ').slice(0, 2).join(' ');
-  return deed(best) === deed(other) && costOf(other, best, seat) <= AS_GOOD;
+  return deedOf(textOf(best)) === deedOf(textOf(other)) && costOf(other, best, seat) <= AS_GOOD;
 }
+
+/** What a move does and with what, whatever it does it to. */
+export const deedOf = (text: string): string => text.split(' ').slice(0, 2).join(' ');
 
 /** Whether a search in which every seat finds out for itself how to go on sees it too. */
 function isConfirmed(

@@ -2,7 +2,7 @@ import { forwardMoves } from '../../bots/opinion.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import { type Match, newMatch, play } from '../../kernel/match/match.ts';
-import { moveText } from '../../kernel/text.ts';
+import { moveText, sameAs } from '../../kernel/text.ts';
 import type { Film } from '../film.ts';
 import type { Gauge } from '../gauge.ts';
 import { type Question, questionOf } from '../question.ts';
@@ -17,6 +17,7 @@ import {
   PROOF,
   SECOND,
 } from './insight.ts';
+import { keyOf } from './key.ts';
 
 /** Moves of one turn, each of which is forced or clearly best. */
 export interface Line {
@@ -41,7 +42,7 @@ const LONGEST = 6;
 const AFTER_GLANCE: readonly Closeness[] = [SECOND, LOOK, PROOF];
 /** Chances so small are not worth a search for the best move. */
 const HOPELESS = 0.06;
-/** Fewer moves than these are no choice to speak of; among more, one of them may wait for others. */
+/** Fewer moves than these are no choice to speak of, and more than these are a broad one. */
 const CHOICE = { least: 3, most: 60 };
 
 /** How far a decision of a match came on the way to a puzzle. */
@@ -59,14 +60,16 @@ export function searchAt(demand: Demand, film: Film, ply: number, seed: number):
   const { seat } = film.plies[ply]!;
   const state = film.states[ply]!;
   const question = askedAt(gauge, state, seat);
-  if (question === undefined || !isChoice(question)) return { stage: 'passed' };
+  if (question === undefined || !isChoice(question, film, ply)) return { stage: 'passed' };
   if (gauge.entry.hints.opening?.(state) === true) return { stage: 'passed' };
-  const glance = insightOf(demand, question, GLANCE, seed);
+  const glance = isBroad(question)
+    ? keyOf(demand, question, seed)
+    : insightOf(demand, question, GLANCE, seed);
   if (glance === undefined || glance.chance < HOPELESS) return { stage: 'looked' };
-  if (isPlain(film.entry, question, glance.best, seed)) return { stage: 'seemed' };
-  const insight = closely(demand, question, seed);
+  if (isPlain(film.entry, { question, insight: glance }, seed)) return { stage: 'seemed' };
+  const insight = glance.waits ? glance : closely(demand, question, seed);
   if (insight === undefined) return { stage: 'missed' };
-  if (!isSeenByHard(film.entry, question, insight, seed)) return { stage: 'doubted' };
+  if (!isSeenByHard(film.entry, { question, insight }, seed)) return { stage: 'doubted' };
   const match = matchUpTo(film, ply);
   const first = { ply, question, insight };
   return {
@@ -75,8 +78,16 @@ export function searchAt(demand: Demand, film: Film, ply: number, seed: number):
   };
 }
 
-const isChoice = ({ legal: { length } }: Question): boolean =>
-  length >= CHOICE.least && length <= CHOICE.most;
+/** Among so many moves most can be made in any order: what matters is what the turn must not do without. */
+const isBroad = ({ legal }: Question): boolean => legal.length > CHOICE.most;
+
+/** Whether there is much to choose from; of a turn of many moves, only its first decision is looked at. */
+function isChoice(question: Question, { plies, states, entry }: Film, ply: number): boolean {
+  const { legal, seat } = question;
+  const turnAt = (at: number): number | undefined => entry.hints.turn?.(states[at]!);
+  const isFirst = plies[ply - 1]?.seat !== seat || turnAt(ply - 1) !== turnAt(ply);
+  return legal.length >= CHOICE.least && (!isBroad(question) || isFirst);
+}
 
 /** The match of a film as it was after so many moves. */
 function matchUpTo({ entry, record, plies }: Film, ply: number): Match {
@@ -104,29 +115,46 @@ function closely(demand: Demand, question: Question, seed: number): Insight | un
   return found;
 }
 
-/** Plays the best moves as long as they are clearly best and nothing new turns up. */
+/**
+ * Plays the best moves as long as they are clearly best and nothing new turns up, and then the turn as it seems to go on
+ * best.
+ */
 function follow(demand: Demand, match: Match, first: Step, entry: GameEntry, seed: number): Step[] {
   const { gauge } = demand;
   const { seat } = first.question;
   const steps = [first];
   let { course } = first.insight;
   play(match, seat, moveText(first.insight.best));
-  while (course.moves.length > 1 && steps.length < LONGEST) {
+  let left = course.moves.slice(1);
+  while (left.length > 0 && steps.length < LONGEST) {
     const question = askedAt(gauge, match.state, seat);
     if (question === undefined) {
       const [only] = forcedMoves(gauge, match, seat);
-      if (only === undefined) break;
+      if (only === undefined) return steps;
       play(match, seat, moveText(only));
-      course = { ...course, moves: course.moves.slice(1) };
+      left = left.slice(1);
       continue;
     }
-    const insight = closely(demand, question, seed + match.plies.length);
-    if (insight === undefined || !isSeenByHard(entry, question, insight, seed)) break;
+    const further = seed + match.plies.length;
+    const insight = isBroad(question) ? keyOf(demand, question, further) : closely(demand, question, further);
+    if (insight === undefined || !isSeenByHard(entry, { question, insight }, seed)) break;
     steps.push({ ply: match.plies.length, question, insight });
-    course = insight.course;
+    ({ course } = insight);
+    left = course.moves.slice(1);
     play(match, seat, moveText(insight.best));
   }
+  goOn(match, seat, left);
   return steps;
+}
+
+/** Plays what is left of a course, as far as it is legal: on some guesses it was not. */
+function goOn(match: Match, seat: Seat, moves: readonly Move[]): void {
+  const { game } = match;
+  for (const move of moves) {
+    const isAsked = game.actors(match.state)[0] === seat;
+    if (!isAsked || sameAs(move, game.legalMoves(match.state, seat)) === undefined) return;
+    play(match, seat, moveText(move));
+  }
 }
 
 /** The only move that goes on, where there is no choice. */

@@ -38,7 +38,11 @@ export interface PuzzleStep {
   readonly chance: number;
   readonly lead: number;
   readonly noise: number;
-  /** What each of the other moves costs, in hundredths of the chance of winning; 0 for one that leads to the same. */
+  /** Other moves of the same idea. */
+  readonly same: readonly string[];
+  /** Whether other moves may come before it in the turn, so that they cost nothing and are not the point. */
+  readonly waits?: true;
+  /** What each of the other moves costs, in hundredths of the chance of winning. */
   readonly costs: Readonly<Record<string, number>>;
 }
 

@@ -12,8 +12,8 @@ function harder(entry: GameEntry, points: number): GameEntry {
 }
 
 test('alone the unit does not grow with what everybody has or lacks anyway, and the base tells that', () => {
-  const sol = findGame(GAMES, 'sol');
-  const [usual, other] = [sol, harder(sol, 1000)].map((entry) => measured(entry, [1], 1));
+  const empire = findGame(GAMES, 'empire');
+  const [usual, other] = [empire, harder(empire, 1000)].map((entry) => measured(entry, [1], 1));
   expect(other!.unit).toBe(usual!.unit);
   expect(other!.base).toBe(usual!.base - 1000);
 });

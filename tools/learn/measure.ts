@@ -6,7 +6,8 @@ import { opinionOf } from '../../src/bots/opinion.ts';
 import { type Measure, pointsAhead } from '../../src/bots/learned/judge.ts';
 import { soloOptions } from './soloOptions.ts';
 
-const MATCHES = 8;
+/** Alone matches differ more, by their options. */
+const MATCHES = { alone: 24, others: 8 };
 const STRIDE = 20;
 
 /** So many usual leads are one unit, so that a certain win is worth about as much as a usual lead. */
@@ -17,11 +18,13 @@ const USUAL = 6;
  * always be ahead of the game or behind it, so that what counts is how far matches differ from each other.
  */
 export function measured(entry: GameEntry, seats: readonly number[], seed: number): Omit<Measure, 'trust'> {
-  const found = Array.from({ length: MATCHES }, (_, i) => samples(entry, seats[i % seats.length]!, seed + i));
+  const isAlone = seats.every((number) => number === 1);
+  const matches = MATCHES[isAlone ? 'alone' : 'others'];
+  const found = Array.from({ length: matches }, (_, i) => samples(entry, seats[i % seats.length]!, seed + i));
   const hints = found.flatMap((one) => one.hints);
   const leads = found.flatMap((one) => one.leads);
   const base = Math.round(mean(hints));
-  const middle = seats.every((number) => number === 1) ? mean(leads) : 0;
+  const middle = isAlone ? mean(leads) : 0;
   const spreadOf = (numbers: readonly number[], around: number): number =>
     mean(numbers.map((number) => Math.abs(number - around)));
   const lead = Math.max(spreadOf(leads, middle), spreadOf(hints, base));

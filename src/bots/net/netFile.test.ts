@@ -26,6 +26,8 @@ const header: NetHeader = {
   trained: { command: './orrery learn sol', rounds: 2, matches: 300 },
 };
 const proof = { against: 'hard', seats: 2, matches: 400, won: 231.5, interval: [0.53, 0.63] } as const;
+const gain = { of: 'points', before: 380, mean: 1.5, interval: [0.2, 2.8] } as const;
+const alone = { ...proof, seats: 1, gain } as const;
 
 /** A file with this second line. */
 function withHeader(line: string): Uint8Array {
@@ -48,6 +50,7 @@ function refusal(bytes: Uint8Array): string {
 test.each<[string, NetFile]>([
   ['without proof', { header, weights }],
   ['with proof', { header: { ...header, proof: [proof, { ...proof, seats: 4 }] }, weights }],
+  ['with proof for one seat', { header: { ...header, seats: [1], proof: [alone] }, weights }],
 ])('a net %s reads back as it was written', (_, net) => {
   expect(readNet(writeNet(net))).toStrictEqual(net);
 });
@@ -89,6 +92,12 @@ test.each<[object, string]>([
   [{ base: 'low' }, 'header.base must be a number'],
   [{ trust: 35 }, 'header.trust must be from 0 to 1'],
   [{ proof: [proof, { ...proof, interval: [1] }] }, 'header.proof must tell what was won'],
+  [{ proof: [proof, { ...proof, won: undefined }] }, 'header.proof must tell what was won'],
+  [{ proof: [{ ...alone, gain: { ...gain, of: 'luck' } }] }, 'header.proof must tell what was won'],
+  [{ proof: [{ ...alone, gain: { ...gain, interval: [1] } }] }, 'header.proof must tell what was won'],
+  [{ proof: [alone, { ...alone, gain: 7 }] }, 'header.proof[1].gain must be an object'],
+  [{ proof: [{ ...proof, seats: 1.5 }] }, 'header.proof[0].seats must be a whole number'],
+  [{ proof: [proof, { ...proof, lost: 3 }] }, 'header.proof[1] has an unknown field "lost"'],
   [{ colour: 'red' }, 'header has an unknown field "colour"'],
 ])('a header with %j is refused', (fields, fault) => {
   expect(refusal(withFields(fields))).toContain(`the net is damaged: ${fault}`);

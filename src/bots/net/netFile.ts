@@ -1,6 +1,6 @@
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { isRecord } from '../../kernel/data/plain.ts';
-import { type Shape, shapeFault } from '../../kernel/data/shape.ts';
+import { firstFault, type Shape, shapeFault } from '../../kernel/data/shape.ts';
 import { type NetShape, type NetWeights, OUTPUTS } from './net.ts';
 
 /** What is told of the weights of a net beside the weights. */
@@ -34,6 +34,19 @@ export interface NetProof {
   readonly matches: number;
   readonly won: number;
   /** Where the share of wins lies with 95 %. */
+  readonly interval: readonly [number, number];
+  /** Of a net for one seat, which plays nobody: how much better it did than what played the same matches before. */
+  readonly gain?: NetGain;
+}
+
+/** What a net has won or scored alone beyond what played before, match by match with the same deal and options. */
+export interface NetGain {
+  /** Matches won, or points where nearly all or nearly none are won. */
+  readonly of: 'wins' | 'points';
+  /** What played before has won of these matches. */
+  readonly before: number;
+  /** The mean for a match, and where it lies with 95 %. */
+  readonly mean: number;
   readonly interval: readonly [number, number];
 }
 
@@ -100,6 +113,7 @@ const PROOF = {
   won: 'data',
   interval: ['data'],
 } as const satisfies Shape;
+const GAIN = { of: 'text', before: 'data', mean: 'data', interval: ['data'] } as const satisfies Shape;
 
 function headerIn(text: string): NetHeader {
   let data: unknown;
@@ -115,7 +129,8 @@ function headerIn(text: string): NetHeader {
 
 function headerFault(data: unknown): string | undefined {
   const isProven = isRecord(data) && data['proof'] !== undefined;
-  const fault = shapeFault(data, isProven ? { ...HEADER, proof: [PROOF] } : HEADER, 'header');
+  const fault =
+    shapeFault(data, isProven ? { ...HEADER, proof: ['data'] } : HEADER, 'header') ?? proofFault(data);
   if (fault !== undefined) return fault;
   const header = data as NetHeader; // but for the numbers that are checked here
   const { shape, unit, base, trust, proof = [] } = header;
@@ -128,8 +143,26 @@ function headerFault(data: unknown): string | undefined {
   return undefined;
 }
 
-function isTold({ won, interval }: NetProof): boolean {
-  return Number.isFinite(won) && interval.length === 2 && interval.every(Number.isFinite);
+/** Only matches of one seat tell a gain. */
+function proofFault(header: unknown): string | undefined {
+  const { proof = [] } = header as { readonly proof?: readonly unknown[] }; // of the shape that was just checked
+  return firstFault(proof, (one, i) => {
+    const isAlone = isRecord(one) && one['gain'] !== undefined;
+    return shapeFault(one, isAlone ? { ...PROOF, gain: GAIN } : PROOF, `header.proof[${i}]`);
+  });
+}
+
+function isTold({ won, interval, gain }: NetProof): boolean {
+  return Number.isFinite(won) && isInterval(interval) && (gain === undefined || isGain(gain));
+}
+
+function isGain({ of, before, mean, interval }: NetGain): boolean {
+  const isKnown = of === 'wins' || of === 'points';
+  return isKnown && [before, mean].every(Number.isFinite) && isInterval(interval);
+}
+
+function isInterval(interval: readonly number[]): boolean {
+  return interval.length === 2 && interval.every(Number.isFinite);
 }
 
 /** Features are numbered with 16 bits. */

@@ -21,7 +21,8 @@ export interface Score {
   readonly matches: number;
 }
 
-const MOST_MOVES = 20_000;
+/** More than any match has. */
+export const MOST_MOVES = 20_000;
 
 export async function scoreOf(contest: Contest, workers: number, games: string): Promise<Score> {
   const series = seriesOf(contest);

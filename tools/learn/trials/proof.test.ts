@@ -26,14 +26,14 @@ const HEADER: NetHeader = {
   trained: { command: './orrery learn star', rounds: 1, matches: 1 },
 };
 
-/** Says nothing against the hints, so it plays as they do. */
-const NOTHING: NetWeights = new Trainer(shape, seeded(1)).weights();
-/** Says anything, louder than the hints. */
-const NONSENSE: NetWeights = {
-  ...NOTHING,
-  secondBias: NOTHING.secondBias.map(() => 50),
-  last: NOTHING.last.map((_, i) => (i % 2 === 0 ? 1000 : 0)),
-};
+/** One says nothing against the hints, so it plays as they do; the other says anything, louder than the hints. */
+function weightsFor(inputs: number): readonly [NetWeights, NetWeights] {
+  const nothing = new Trainer({ ...shape, inputs }, seeded(1)).weights();
+  const secondBias = nothing.secondBias.map(() => 50);
+  return [nothing, { ...nothing, secondBias, last: nothing.last.map((_, i) => (i % 2 === 0 ? 1000 : 0)) }];
+}
+
+const [NOTHING, NONSENSE] = weightsFor(shape.inputs);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-proof-'));
 const [run, nets] = [path.join(folder, 'run'), path.join(folder, 'nets')];
@@ -134,6 +134,49 @@ test.runIf(isLongRun)('every number of seats is proven, against what plays there
   expect(lines[2]).toContain('not proven to be better with');
 });
 
+describe('a net for one seat', () => {
+  const empire = featuresOf(findGame(GAMES, 'empire'));
+  const [still] = weightsFor(empire.layout.count);
+  const header = { game: 'empire', seats: [1], features: empire.version, shape: still.shape, trust: 0.35 };
+
+  test('that wins more of the same matches takes the place of the one before, with its proof', async () => {
+    keep(run, 'latest.net', still, header);
+    // Whoever trusts such a net alone forgets what the hints think of moves.
+    keep(nets, 'one.net', still, { ...header, trust: 1 });
+    const lines = await prove({ game: 'empire', proof: 12 });
+    expect(lines[0]).toMatch(
+      /^empire, 1 seat: won [\d.]+ of 12 \(.*\); in the same matches one\.net:move of .* won [\d.]+ of 12 \(/,
+    );
+    expect(lines[1]).toBe(`proven to be better: written to ${path.join(nets, 'one.net')}`);
+    const { header: written, weights } = readNet(inNets('one.net'));
+    expect(weights).toEqual(still);
+    const [proof] = written.proof ?? [];
+    expect(proof).toMatchObject({ against: 'one.net:move of ./orrery learn star', seats: 1, matches: 12 });
+    expect(proof!.won - proof!.gain!.before).toBeCloseTo(12 * proof!.gain!.mean, 6);
+    expect(proof!.gain).toMatchObject({ of: 'wins' });
+    expect(proof!.gain!.interval[0]).toBeGreaterThan(0);
+  });
+
+  test('that plays as the hints do comes to nothing', async () => {
+    keep(run, 'latest.net', still, { ...header, trust: 0 });
+    const lines = await prove({ game: 'empire', proof: 4 });
+    expect(lines[0]).toContain('; in the same matches hints:move won ');
+    expect(lines[1]).toContain('not proven to be better with 1 seat: ');
+    expect(readdirSync(folder)).toEqual(['run']);
+  });
+
+  test.each([
+    ['wins more than half but less than before', 0.8, [-0.2, -0.05], [1]],
+    ['wins few but more than before', 0.1, [0.01, 0.1], []],
+    ['may have gained nothing', 0.9, [0, 0.1], [1]],
+  ] as const)('that %s is judged by its gain', (_, low, interval, doubtful) => {
+    const gain = { of: 'wins', before: 5, mean: 0, interval } as const;
+    expect(
+      doubtfulIn([{ against: 'hints:move', seats: 1, matches: 9, won: 5, interval: [low, 1], gain }]),
+    ).toEqual(doubtful);
+  });
+});
+
 test('a number of seats is doubtful where the interval reaches down to an equal share', () => {
   const proof = (seats: number, low: number) => ({
     against: 'hints:move',
@@ -150,8 +193,10 @@ test('what cannot be proven is refused', async () => {
   await expect(prove()).rejects.toThrow('there is no net to be proven in');
   keep(run, 'latest.net', NOTHING, { seats: [2, 3] });
   await expect(prove()).rejects.toThrow('train them apart');
-  keep(run, 'latest.net', NOTHING, { seats: [1] });
-  await expect(prove()).rejects.toThrow('a net for one seat has nobody to prove itself against');
+  keep(run, 'latest.net', NOTHING, { seats: [1, 2] });
+  await expect(prove()).rejects.toThrow('train them apart');
+  keep(run, 'latest.net', NOTHING, { seats: [1, 3] });
+  await expect(prove()).rejects.toThrow('train them apart');
   keep(run, 'latest.net', NOTHING, { game: 'sol' });
   await expect(prove()).rejects.toThrow('the net is one of sol, not of star');
   expect(readdirSync(folder)).toEqual(['run']);

@@ -8,16 +8,18 @@ import {
   readNet,
   writeNet,
 } from '../../../src/bots/net/netFile.ts';
-import { percent } from '../../../src/cli/numbers.ts';
+import { counted, percent } from '../../../src/cli/numbers.ts';
 import { wilson } from '../../../src/kernel/data/interval.ts';
 import { GAMES_MODULE } from '../../../src/cli/tableGames.ts';
+import { plural } from '../../../src/kernel/defaults/words.ts';
 import { findGame, type GameEntry } from '../../../src/kernel/entry.ts';
 import { InputError, listed } from '../../../src/kernel/error.ts';
 import type { Features } from '../../../src/kernel/hints/features.ts';
 import { gamesIn } from '../../../src/server/bots/threads.ts';
 import { gameFolder } from '../../gameFolder.ts';
+import { type AloneScore, scoreAlone } from './alone.ts';
 import { scoreText } from './check.ts';
-import { contested, scoreOf } from './contest.ts';
+import { type Score, scoreOf } from './contest.ts';
 import { featuresIn, LATEST } from '../learn.ts';
 import { writeWhole } from '../writeWhole.ts';
 
@@ -50,13 +52,14 @@ export async function runProof(options: ProofOptions, games = GAMES_MODULE, nets
   const place = path.join(home, placeOf(net.header));
   const before = incumbentAt(place, entry, features);
   checkCover(before, net, place);
-  const proof = await proven(options, { net, place, before }, games);
+  const proof = await proven(options, { entry, net, place, before }, games);
   settle(net, proof, place);
   return 0;
 }
 
 /** A net, the place it plays for, and what is known of the net that has it now. */
 interface Challenge {
+  readonly entry: GameEntry;
   readonly net: NetFile;
   readonly place: string;
   readonly before: NetHeader | undefined;
@@ -71,13 +74,15 @@ function latestIn(folder: string): NetFile {
   return readNet(readFileSync(latest));
 }
 
-/** A game keeps a net for two seats and one for all other numbers. */
+/** A game keeps a net for one seat, one for two and one for all other numbers. */
 function placeOf({ seats }: NetHeader): string {
-  if (contested(seats).length === 0)
-    throw new InputError('bad_seats', 'a net for one seat has nobody to prove itself against');
-  if (!seats.includes(2)) return 'more.net';
+  if (seats.every((number) => number === 1)) return 'one.net';
   if (seats.every((number) => number === 2)) return 'two.net';
-  throw new InputError('bad_seats', 'a game keeps a net for two seats and one for more: train them apart');
+  if (seats.every((number) => number > 2)) return 'more.net';
+  throw new InputError(
+    'bad_seats',
+    'a game keeps a net for one seat, one for two and one for more: train them apart',
+  );
 }
 
 /** The net that the levels go by now, unless it looks at features that are no more. */
@@ -105,7 +110,7 @@ async function proven(options: ProofOptions, challenge: Challenge, games: string
   const proofs: NetProof[] = [];
   writeWhole(path.join(options.folder, CANDIDATE), writeNet(challenge.net));
   try {
-    for (const seats of contested(challenge.net.header.seats))
+    for (const seats of new Set(challenge.net.header.seats))
       proofs.push(await provenWith(seats, options, challenge, games));
   } finally {
     rmSync(path.join(options.folder, CANDIDATE));
@@ -117,7 +122,7 @@ async function proven(options: ProofOptions, challenge: Challenge, games: string
 async function provenWith(
   seats: number,
   options: ProofOptions,
-  { net, place, before }: Challenge,
+  { entry, net, place, before }: Challenge,
   games: string,
 ): Promise<NetProof> {
   const { game, folder, proof, workers } = options;
@@ -125,10 +130,26 @@ async function provenWith(
   const player = inThought(path.join(folder, CANDIDATE), options);
   const rival = inThought(known ? place : 'hints', options);
   const seed = `proof ${net.header.trained.command}`;
-  const score = await scoreOf({ game, player, rival, seats, matches: proof, seed }, workers, games);
+  const contest = { game, player, rival, matches: proof, seed };
+  const score =
+    seats === 1
+      ? await scoreAlone(entry, contest, workers, games)
+      : await scoreOf({ ...contest, seats }, workers, games);
   const against = known ? `${inThought(path.basename(place), options)} of ${known.trained.command}` : rival;
-  console.log(`${game}, ${seats} seats: ${scoreText(score)} against ${against}; par ${percent(1 / seats)}`);
+  console.log(`${game}, ${counted(seats, 'seat')}: ${proofText(score, against, seats)}`);
   return { against, seats, ...score, interval: wilson(score.won, score.matches) };
+}
+
+function proofText(score: Score | AloneScore, against: string, seats: number): string {
+  if ('gain' in score) return `${scoreText(score)}; ${gainText(score, against)}`;
+  return `${scoreText(score)} against ${against}; par ${percent(1 / seats)}`;
+}
+
+function gainText({ matches, gain: { of, before, mean, interval } }: AloneScore, against: string): string {
+  const told = (number: number): string => (of === 'wins' ? percent(number) : number.toFixed(2));
+  const [low, high] = interval;
+  const more = `${told(mean)} more ${of}, 95 % interval ${told(low)} to ${told(high)}`;
+  return `in the same matches ${against} won ${Math.round(before * 100) / 100} of ${matches} (${more})`;
 }
 
 /** A player by the name that series go by. */
@@ -136,9 +157,13 @@ function inThought(player: string, { thought, lines, turns }: ProofOptions): str
   return thought === 'lines' ? `${player}:lines:${lines}:${turns}` : `${player}:${thought}`;
 }
 
-/** The numbers of seats with which a net may be no better than its rivals. */
+/** The numbers of seats with which a net may be no better than its rivals, or alone than what played before. */
 export function doubtfulIn(proof: readonly NetProof[]): number[] {
-  return proof.filter(({ seats, interval: [low] }) => low <= 1 / seats).map(({ seats }) => seats);
+  return proof.filter((one) => !isBetter(one)).map(({ seats }) => seats);
+}
+
+function isBetter({ seats, interval, gain }: NetProof): boolean {
+  return seats === 1 ? gain !== undefined && gain.interval[0] > 0 : interval[0] > 1 / seats;
 }
 
 function settle({ header, weights }: NetFile, proof: readonly NetProof[], place: string): void {
@@ -146,7 +171,8 @@ function settle({ header, weights }: NetFile, proof: readonly NetProof[], place:
   const shown = inside.startsWith('..') ? place : inside;
   const doubtful = doubtfulIn(proof);
   if (doubtful.length > 0) {
-    console.log(`not proven to be better with ${doubtful.join(', ')} seats: ${shown} stays as it is`);
+    const seats = `${doubtful.join(', ')} ${plural(Math.max(...doubtful), 'seat')}`;
+    console.log(`not proven to be better with ${seats}: ${shown} stays as it is`);
     return;
   }
   mkdirSync(path.dirname(place), { recursive: true });

@@ -89,6 +89,14 @@ describe.each(LEVELS.map((level) => [level.name, level] as const))('%s', (_, lev
     expect(chosen(hinted)).toBe('bridge');
   });
 
+  test('goes by nets in the temper of the hints, where the game tells no other', () => {
+    const fork = learnedFork(1);
+    const foresight = { ...foresightOf(fork), hintedTempers: tempersOf(SURE, THOROUGH) };
+    const byNets = fork.learned?.(1);
+    const learned = (): typeof byNets => byNets && { ...byNets, foresight };
+    expect(chosen({ ...fork, hints: { ...fork.hints, foresight }, learned })).toBe('ford');
+  });
+
   test('looks at a forced move only to count the seats', () => {
     const entry = learnedFork(2, tempersOf(SURE));
     const { state, seat, legal } = askedAtStart(entry);

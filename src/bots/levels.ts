@@ -54,14 +54,18 @@ type ByHints<L extends Level> = (
   time: Time | undefined,
 ) => Bot;
 
-/** A level plays in the temper that the game tells, by nets where the host has fetched some; else it thinks and slips. */
+/**
+ * A level plays in the temper that the game tells, by nets where the host has fetched some; else it thinks and slips. Alone
+ * there are no neighbours by whom tempers could be set, so that those of larger tables do.
+ */
 function levelOf<L extends Level>(level: L, byHints: ByHints<L>): BotKind {
   return {
     ...level,
     make: (entry, seed, time) =>
       onceSeated(entry, (known, seats) => {
         const { tempers, hintedTempers } = foresightOf(known);
-        const table = entry.learned?.(seats) ? tempers : hintedTempers;
+        // A game may have nets for some tables only, and tempers for its hints alone.
+        const table = (entry.learned?.(seats) && tempers) ?? hintedTempers;
         // A slow machine has the time of the level for its lines, not the shorter one of an ordinary core.
         const ownTime = time && { ms: 1000 * level.seconds, ...time };
         return table

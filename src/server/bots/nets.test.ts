@@ -15,7 +15,7 @@ const ROOT = mkdtempSync(path.join(tmpdir(), 'orrery-nets-'));
 afterAll(() => rmSync(ROOT, { recursive: true }));
 
 const star = gameOf('star');
-const [TWO, MORE] = [[2], [3, 4]].map((seats) => writeNet(anyNet(star, { seats })));
+const [ONE, TWO, MORE] = [[1], [2], [3, 4]].map((seats) => writeNet(anyNet(star, { seats })));
 
 /** What was put aside, with the reason. */
 let aside: string[] = [];
@@ -52,6 +52,7 @@ test('a game without features comes as it is', async () => {
 test('nets judge at their tables', async () => {
   expect(judged(await starWith({ 'two.net': TWO, 'more.net': MORE }))).toEqual([2, 3, 4]);
   expect(judged(await starWith({ 'more.net': MORE }))).toEqual([3, 4]);
+  expect(judged(await starWith({ 'one.net': ONE, 'more.net': MORE }))).toEqual([1, 3, 4]);
   expect(aside).toEqual([]);
 });
 

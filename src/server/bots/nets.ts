@@ -5,8 +5,8 @@ import { type NetFile, readNet } from '../../bots/net/netFile.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 
-/** For tables of two, and for all others. */
-export const NET_FILES: readonly string[] = ['two.net', 'more.net'];
+/** For whoever plays alone, for tables of two, and for all others. */
+export const NET_FILES: readonly string[] = ['one.net', 'two.net', 'more.net'];
 
 /** Where the folders of the games lie. */
 const GAMES = new URL('../../games/', import.meta.url);

@@ -24,9 +24,9 @@ function secret(): string {
 
 const fetchGame = sourceOf(GAMES);
 const time = { now: () => performance.now() };
-const learned = learnedGames(fetchGame, async (entry) => {
+const learned = learnedGames(fetchGame, async (entry, tables) => {
   const { withFetchedNets } = await import('./bots/nets.ts');
-  return withFetchedNets(entry);
+  return withFetchedNets(entry, tables);
 });
 const answerNow = answerHere(fetchGame, time, learned);
 const coachNow = coachHere(learned, time);

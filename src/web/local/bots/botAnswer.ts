@@ -2,6 +2,7 @@ import type { BotAnswer, Time } from '../../../bots/bot.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
 import type { CoachAnswer, CoachRequest } from '../../../bots/coach/coachRequest.ts';
 import type { GameSource } from '../../../kernel/entry.ts';
+import type { LearnedSource } from './learnedGames.ts';
 
 /**
  * Asks a bot for its answer; rejects when the signal aborts. The caller looks the answer up among the legal moves, like
@@ -14,11 +15,15 @@ export type CancellableAskBot = (request: BotRequest, signal: AbortSignal) => Pr
  * answer depends on the request alone, with a clock on the speed of the machine, and on whether nets could be had. Those
  * come with the `learned` games, which the levels alone are asked with.
  */
-export function answerHere(games: GameSource, time?: Time, learned: GameSource = games): CancellableAskBot {
+export function answerHere(
+  games: GameSource,
+  time?: Time,
+  learned: LearnedSource = games,
+): CancellableAskBot {
   return async (request) => {
     const { answerRequest } = await import('../../../bots/botRequest.ts');
     const source = (await isLevel(request.bot)) ? learned : games;
-    return answerRequest(await source(request.game), request, time);
+    return answerRequest(await source(request.game, request.view), request, time);
   };
 }
 
@@ -41,10 +46,10 @@ export type AskCoach = (
 const COACH_TIME = 3000;
 
 /** Computes the coach's answer in this thread, which is blocked meanwhile. Its code is loaded when it is first asked. */
-export function coachHere(games: GameSource, time?: Time): AskCoach {
+export function coachHere(games: LearnedSource, time?: Time): AskCoach {
   return async (request, _signal, progress) => {
     const { answerCoach } = await import('../../../bots/coach/coachRequest.ts');
-    const entry = await games(request.game);
+    const entry = await games(request.game, request.view);
     const end = (time?.now() ?? 0) + COACH_TIME;
     return answerCoach(entry, request, {
       ...(time && { late: () => time.now() >= end }),

@@ -13,6 +13,12 @@ const NOBODY = new AbortController().signal;
 
 const games: GameSource = async () => PLAIN;
 const { state } = newMatch(PLAIN.game, { seats: 2, options: { hand: 3, showing: false }, seed: 'learned' });
+/** A position of somebody who plays alone. */
+const SOLO = { alone: true };
+const ALONE: GameEntry = {
+  ...PLAIN,
+  game: { ...PLAIN.game, seatsOf: (view: object) => (view === SOLO ? 1 : PLAIN.game.seatsOf(view)) },
+};
 const QUESTION = {
   game: 'toy',
   seat: 0,
@@ -32,31 +38,41 @@ describe('what nets have learned', () => {
   test('is fetched once for each game, whoever asks at the same time', async () => {
     const teach = vi.fn(async () => LEARNED);
     const source = learnedGames(games, teach);
-    expect(await Promise.all([source('toy'), source('toy')])).toEqual([LEARNED, LEARNED]);
-    expect(await source('toy')).toBe(LEARNED);
+    expect(await Promise.all([source('toy', state), source('toy', state)])).toEqual([LEARNED, LEARNED]);
+    expect(await source('toy', state)).toBe(LEARNED);
     expect(teach).toHaveBeenCalledTimes(1);
-    await source('other');
+    await source('other', state);
     expect(teach).toHaveBeenCalledTimes(2);
+  });
+
+  test('is fetched apart for whoever plays alone, once they ask', async () => {
+    const teach = vi.fn(async (_: GameEntry, tables: string) => (tables === 'alone' ? LEARNED : ALONE));
+    const source = learnedGames(async () => ALONE, teach);
+    expect(await source('toy', state)).toBe(ALONE);
+    expect(teach.mock.calls.map(([, tables]) => tables)).toEqual(['others']);
+    expect(await Promise.all([source('toy', SOLO), source('toy', SOLO)])).toEqual([LEARNED, LEARNED]);
+    expect(await source('toy', state)).toBe(ALONE);
+    expect(teach.mock.calls.map(([, tables]) => tables)).toEqual(['others', 'alone']);
   });
 
   test('is done without where it cannot be had, and tried again by the next', async () => {
     const teach = vi.fn(async () => LEARNED).mockRejectedValueOnce(new Error('no network'));
     const source = learnedGames(games, teach);
-    expect(await source('toy')).toBe(PLAIN);
-    expect(await source('toy')).toBe(LEARNED);
+    expect(await source('toy', state)).toBe(PLAIN);
+    expect(await source('toy', state)).toBe(LEARNED);
   });
 
   test('is waited for once, for some seconds, and used when it has come', async () => {
     const coming = Promise.withResolvers<GameEntry>();
     const teach = vi.fn(() => coming.promise);
     const source = learnedGames(games, teach);
-    const first = source('toy');
+    const first = source('toy', state);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await first).toBe(PLAIN);
-    expect(await source('toy')).toBe(PLAIN);
+    expect(await source('toy', state)).toBe(PLAIN);
     coming.resolve(LEARNED);
     await vi.advanceTimersByTimeAsync(0);
-    expect(await source('toy')).toBe(LEARNED);
+    expect(await source('toy', state)).toBe(LEARNED);
     expect(teach).toHaveBeenCalledTimes(1);
   });
 });
@@ -79,6 +95,6 @@ describe('learned games are asked for', () => {
 
   test('by the coach', async () => {
     await coachHere(asked)(QUESTION, NOBODY);
-    expect(asked).toHaveBeenCalledWith('toy');
+    expect(asked).toHaveBeenCalledWith('toy', QUESTION.view);
   });
 });

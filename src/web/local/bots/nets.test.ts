@@ -38,6 +38,18 @@ describe.each(LEARNED.map((entry) => [entry.game.id, entry] as const))('the nets
     expect(served).toHaveBeenCalledTimes(filesOf(id).length);
   });
 
+  test.each([
+    ['alone', [1]],
+    ['others', [2, 3, 4, 5, 6]],
+  ] as const)('are fetched for who plays %s where only that is asked for', async (tables, counts) => {
+    const served = servingNets();
+    const { learned } = await withFetchedNets(entry, tables);
+    const judged = [1, 2, 3, 4, 5, 6].filter((count) => learned?.(count));
+    expect(judged).toEqual(counts.filter((count) => seats.has(count)));
+    const files = filesOf(id).filter((file) => file.endsWith('/one.net') === (tables === 'alone'));
+    expect(served).toHaveBeenCalledTimes(files.length);
+  });
+
   test('are fetched past the cache where they are damaged there', async () => {
     const served = servingNets(new Response(undefined, { status: 204 }));
     expect((await withFetchedNets(entry)).learned).toBeDefined();
@@ -53,7 +65,11 @@ describe.each(LEARNED.map((entry) => [entry.game.id, entry] as const))('the nets
     });
     vi.stubGlobal('fetch', served);
     const aside: string[] = [];
-    const { learned } = await withFetchedNets(entry, (name, why) => void aside.push(`${name}: ${why}`));
+    const { learned } = await withFetchedNets(
+      entry,
+      'all',
+      (name, why) => void aside.push(`${name}: ${why}`),
+    );
     const first = String(served.mock.calls[0]?.[0]);
     expect(aside).toEqual([`${first}: a net begins with the line "orrery net 1"`]);
     const { header } = readNet(readFileSync(`.${first}`));

@@ -46,6 +46,10 @@ export const TEXTS = {
     halted: 'Stopped',
     stopped: (done: number, of: number) => `Stopped, ${done} of ${of}`,
     begins: 'Begins to think…',
+    served: (done: number, of: number) => `The server analyses it for all, ${done} of ${of}`,
+    waits: (others: number) =>
+      others === 1 ? 'The server analyses another match first' : `The server analyses ${others} others first`,
+    stopServed: 'Nothing more is shown here. The server goes on, and whoever comes later is told at once.',
     stop: 'Stop',
     goOn: 'Go on',
     ready: 'The analysis is complete.',

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JudgedDecision, Sight } from '../../analysis/analysis.ts';
 import { hostOf } from '../host.ts';
+import { isOnline } from '../online/connection/ids.ts';
 import type { AnalysisNews } from '../local/analysis/analyst.ts';
+import type { ServerAnalyst } from '../local/analysis/following.ts';
 import { openAnalyst, type RemoteAnalyst } from '../local/analysis/client.ts';
 
 /** The analysis of a match as it becomes known. */
@@ -17,7 +19,14 @@ export interface Thinking {
   readonly judge: (ply: number, text: string) => Promise<JudgedDecision>;
 }
 
-/** Analyses a match that is over, in a worker of its own; what was found out before is there at once. */
+/** The server that may analyse it for everybody, which a table of this browser has none of. */
+async function serverFor(id: string): Promise<ServerAnalyst | undefined> {
+  if (!isOnline(id)) return undefined;
+  const { serverAnalystOf } = await import('../online/connection/serverAnalyst.ts');
+  return serverAnalystOf(id);
+}
+
+/** Analyses a match that is over, by its server or in a worker of its own; what was found out before is there at once. */
 export function useAnalysis(id: string, sight: Sight): Thinking {
   const analyst = useRef<RemoteAnalyst>(undefined);
   const [news, setNews] = useState<AnalysisNews>();
@@ -37,8 +46,9 @@ export function useAnalysis(id: string, sight: Sight): Thinking {
     setRunning(true);
     setFault(undefined);
     const run = async (): Promise<void> => {
-      const record = await hostOf(id).record(id);
-      await analyst.current?.start({ id, record, sight }, (told) => left || setNews(told));
+      const [record, server] = await Promise.all([hostOf(id).record(id), serverFor(id)]);
+      if (left) return;
+      await analyst.current?.start({ id, record, sight }, (told) => left || setNews(told), server);
     };
     run()
       .catch((error: Error) => left || setFault(error.message))

@@ -101,21 +101,30 @@ function Progress({ thinking }: { readonly thinking: Thinking }) {
       </span>
     );
   }
-  const words =
-    news === undefined
-      ? running
-        ? states.begins
-        : states.halted
-      : (running ? states.some : states.stopped)(news.done, news.of);
+  const words = progressWords(thinking);
   return (
     <span className="curve-thinking">
       <progress aria-label={words} max={news?.of ?? 1} value={news?.done ?? 0} />
       {words}
-      <Button size="small" onClick={running ? stop : goOn}>
+      <Button
+        size="small"
+        onClick={running ? stop : goOn}
+        {...(running && news?.server && { 'data-tip': states.stopServed })}
+      >
         {running ? states.stop : states.goOn}
       </Button>
     </span>
   );
+}
+
+/** How far it has come, and who thinks. */
+function progressWords({ news, running }: Thinking): string {
+  if (news === undefined) return running ? states.begins : states.halted;
+  const { done, of, server } = news;
+  if (!running) return states.stopped(done, of);
+  if (server === undefined) return states.some(done, of);
+  const waits = server.state === 'waiting' && done === 0 && (server.others ?? 0) > 0;
+  return waits ? states.waits(server.others ?? 0) : states.served(done, of);
 }
 
 /** Whether all win or lose together: their chances are the same, and more or less than one in all. */

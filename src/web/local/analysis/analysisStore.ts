@@ -10,6 +10,8 @@ export interface KeptAnalysis {
   /** The name of the match by its record, and the version of the form. */
   readonly record: string;
   readonly version: number;
+  /** What it was made by; missing in those from before that was kept. */
+  readonly made?: string;
   readonly findings: readonly Finding[];
   /** When it was last added to, in milliseconds since 1970. */
   readonly touched: number;

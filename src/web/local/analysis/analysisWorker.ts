@@ -11,7 +11,7 @@ export function serveAnalyst(fetched: () => Promise<Analyst>): void {
   let analyst: Promise<Analyst> | undefined;
   const open = (): Promise<Analyst> => (analyst ??= fetched());
   const served: Analyst = {
-    start: async (request, tell) => (await open()).start(request, tell),
+    start: async (request, tell, server) => (await open()).start(request, tell, server),
     stop: async () => (await open()).stop(),
     judge: async (tried) => (await open()).judge(tried),
   };

@@ -26,7 +26,8 @@ function analystWith(store: AnalysisStore, pause: () => Promise<void> = async ()
   let time = 0;
   // Every look at the clock is late enough to tell and to keep.
   const now = (): number => (time += 10_000);
-  return analystOf({ games: async (id) => gameOf(id), store, now, pause, effort: EFFORT });
+  const wait = async (): Promise<void> => undefined;
+  return analystOf({ games: async (id) => gameOf(id), store, now, pause, wait, effort: EFFORT });
 }
 
 /** All that an analyst tells of a match. */

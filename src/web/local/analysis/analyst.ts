@@ -4,7 +4,9 @@ import { type Finding, type Inquiry, inquiryOf } from '../../../analysis/inquiry
 import type { GameSource } from '../../../kernel/entry.ts';
 import { InputError } from '../../../kernel/error.ts';
 import { parseRecord } from '../../../kernel/match/record.ts';
+import type { ServedAnalysis } from '../../../protocol/analysis.ts';
 import type { AnalysisStore } from './analysisStore.ts';
+import { type Follower, follow, type ServerAnalyst } from './following.ts';
 
 /** A match to be analysed. */
 interface AnalysisRequest {
@@ -21,6 +23,8 @@ export interface AnalysisNews {
   /** How many places of the match are done, of how many. */
   readonly done: number;
   readonly of: number;
+  /** How far a server is that finds it out, while one does. */
+  readonly server?: Pick<ServedAnalysis, 'state' | 'others'>;
 }
 
 /** Another move at a decision of the match that is analysed. */
@@ -34,9 +38,10 @@ interface Try {
 export interface Analyst {
   /**
    * Goes on where the match was left, and tells what is known at once, then from time to time and at the end; resolves
-   * when all is known or it was stopped. A match that is not over is refused.
+   * when all is known or it was stopped. A match that is not over is refused. What a server can be waited for is not
+   * found out here.
    */
-  start(request: AnalysisRequest, tell: (news: AnalysisNews) => void): Promise<void>;
+  start(request: AnalysisRequest, tell: (news: AnalysisNews) => void, server?: ServerAnalyst): Promise<void>;
   stop(): Promise<void>;
   judge(tried: Try): Promise<JudgedDecision>;
 }
@@ -47,6 +52,7 @@ interface AnalystDependencies {
   readonly now: () => number;
   /** Lets whatever else is waiting be done. */
   readonly pause: () => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
   /** How often everything is tried; what the length of a match allows, if not given. */
   readonly effort?: Effort;
 }
@@ -55,6 +61,8 @@ interface AnalystDependencies {
 const TELL = 500;
 const KEEP = 4000;
 const VERSION: Analysis['version'] = 1;
+
+type Tell = (news: AnalysisNews) => void;
 
 /** A match that is looked into. */
 interface Case {
@@ -66,7 +74,7 @@ interface Case {
 }
 
 export function analystOf(dependencies: AnalystDependencies): Analyst {
-  const { games, store, now, pause } = dependencies;
+  const { games, store, now, pause, wait } = dependencies;
   let opened: Case | undefined;
   let run = 0;
 
@@ -78,45 +86,65 @@ export function analystOf(dependencies: AnalystDependencies): Analyst {
       ...(effort && { effort }),
     });
     const known = (sight: Sight): Promise<Map<number, Finding>> =>
-      keptFindings(store, request.id, sight, inquiry.film.name);
+      keptFindings(store, request.id, sight, inquiry);
     const seen = request.sight === 'open' ? await known('seen') : new Map<number, Finding>();
     const findings = await known(request.sight);
     return { request, inquiry, seen, findings };
   }
 
   async function keep({ request: { id, sight }, inquiry, findings }: Case): Promise<void> {
-    const kept = { record: inquiry.film.name, version: VERSION, findings: [...findings.values()] };
+    const { film, made } = inquiry;
+    const kept = { record: film.name, version: VERSION, made, findings: [...findings.values()] };
     // Whoever cannot keep it can still look at it.
     await store.put({ id, sight, ...kept, touched: now() }).catch(() => undefined);
   }
 
+  function followerOf(one: Case, tell: Tell, isWanted: () => boolean): Follower {
+    return {
+      ...{ isWanted, now, wait },
+      known: () => missingIn(one)[0] ?? one.inquiry.places,
+      take(told) {
+        if (!isOf(one, told)) return false;
+        for (const finding of told.findings) one.findings.set(finding.standing.ply, finding);
+        tell({ ...newsOf(one), server: { state: told.state, others: told.others ?? 0 } });
+        return true;
+      },
+    };
+  }
+
+  /** Finds out what is missing, as long as anybody wants it. */
+  async function findOut(one: Case, tell: Tell, isWanted: () => boolean): Promise<void> {
+    let [told, kept] = [now(), now()];
+    for (const place of missingIn(one)) {
+      if (!isWanted()) return;
+      one.findings.set(place, findingAt(one, place));
+      const time = now();
+      if (time - told >= TELL) {
+        tell(newsOf(one));
+        told = now();
+      }
+      if (time - kept >= KEEP) {
+        await keep(one);
+        kept = now();
+      }
+      await pause();
+    }
+  }
+
   return {
-    async start(request, tell) {
+    async start(request, tell, server) {
       const own = ++run;
       const one = await open(request);
       if (run !== own) return;
       opened = one;
-      const { findings, inquiry } = one;
-      const missing = Array.from({ length: inquiry.places }, (_, place) => place).filter(
-        (place) => !findings.has(place),
-      );
-      let [told, kept] = [now(), now()];
+      const { findings } = one;
+      const before = findings.size;
       tell(newsOf(one));
-      for (const place of missing) {
-        findings.set(place, findingAt(one, place));
-        const time = now();
-        if (time - told >= TELL) {
-          tell(newsOf(one));
-          told = now();
-        }
-        if (time - kept >= KEEP) {
-          await keep(one);
-          kept = now();
-        }
-        await pause();
-        if (run !== own) break;
-      }
-      if (missing.length > 0) await keep(one);
+      const isWanted = (): boolean => run === own;
+      if (server && request.sight === 'seen' && missingIn(one).length > 0)
+        await follow(server, followerOf(one, tell, isWanted));
+      await findOut(one, tell, isWanted);
+      if (findings.size > before) await keep(one);
       tell(newsOf(one));
     },
     async stop() {
@@ -130,6 +158,16 @@ export function analystOf(dependencies: AnalystDependencies): Analyst {
       return decision;
     },
   };
+}
+
+function missingIn({ inquiry, findings }: Case): number[] {
+  return Array.from({ length: inquiry.places }, (_, place) => place).filter((place) => !findings.has(place));
+}
+
+/** Whether what a server tells is of this very record, and would have been found out here too. */
+function isOf({ inquiry }: Case, { made, record, findings }: ServedAnalysis): boolean {
+  if (made === undefined) return findings.length === 0;
+  return made === inquiry.made && record === inquiry.film.name;
 }
 
 function findingAt({ request: { sight }, seen, inquiry }: Case, place: number): Finding {
@@ -150,14 +188,14 @@ function newsOf({ inquiry, findings, seen }: Case): AnalysisNews {
   return { analysis: inquiry.assembled(all.values()), done: findings.size, of: inquiry.places };
 }
 
-/** What was found out of this very record, in the form this program knows. */
+/** What was found out of this very record as it would be now, in the form this program knows. */
 async function keptFindings(
   store: AnalysisStore,
   id: string,
   sight: Sight,
-  record: string,
+  { film, made }: Inquiry,
 ): Promise<Map<number, Finding>> {
   const kept = await store.get(id, sight).catch(() => undefined);
-  const fits = kept?.version === VERSION && kept.record === record;
+  const fits = kept?.version === VERSION && kept.record === film.name && kept.made === made;
   return new Map(fits ? kept.findings.map((finding) => [finding.standing.ply, finding]) : []);
 }

@@ -13,5 +13,6 @@ export function analystHere(games: GameSource): Analyst {
     store: indexedAnalyses(),
     now: () => Date.now(),
     pause: () => new Promise((resolve) => setTimeout(resolve)),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

@@ -14,7 +14,8 @@ export function openAnalyst(): RemoteAnalyst {
   broken.promise.catch(() => undefined);
   worker.onerror = ({ message }) => broken.reject(new Error(message || 'no answer'));
   return {
-    start: (request, tell) => Promise.race([remote.start(request, proxy(tell)), broken.promise]),
+    start: (request, tell, server) =>
+      Promise.race([remote.start(request, proxy(tell), server && proxy(server)), broken.promise]),
     stop: () => Promise.race([remote.stop(), broken.promise]),
     judge: (tried) => Promise.race([remote.judge(tried), broken.promise]),
     close: () => worker.terminate(),

@@ -1,3 +1,4 @@
+import type { ServedAnalysis } from '../../../protocol/analysis.ts';
 import type {
   BlockedPerson,
   LobbyPage,
@@ -91,6 +92,10 @@ export const enter = async (code: string): Promise<string> =>
   (await post<{ table: string }>('enter', { invitation: code })).table;
 export const recordOf = async (table: string): Promise<string> =>
   (await request(`tables/${table}/record`)).text();
+
+export const askAnalysis = (table: string): Promise<ServedAnalysis> => post(`tables/${table}/analysis`);
+export const analysisAfter = (table: string, after: number): Promise<ServedAnalysis> =>
+  get(`tables/${table}/analysis?after=${after}`);
 
 export const blockedPeople = async (): Promise<readonly BlockedPerson[]> =>
   (await get<{ people: readonly BlockedPerson[] }>('me/blocks')).people;

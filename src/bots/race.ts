@@ -20,7 +20,7 @@ export interface Runner {
 /** Errors of the mean by which somebody must be behind to be sent off. */
 const CERTAIN = 2.5;
 /** For how many rounds the hopes count. */
-export const TRUST = 2;
+export const TRUST = 64;
 
 export function raceOf(hopes: readonly (readonly [branch: Branch, hope: number])[], fewest: number): Race {
   const runners = hopes.map(([branch, hope]) => ({ branch, hope, results: [], total: 0 }));

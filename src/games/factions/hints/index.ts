@@ -37,7 +37,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       turns: 1,
       explore: 0,
       doubt: 1,
-      handicap: 0.3,
+      handicap: 0.01,
       pace: 300,
       practice: {
         novice: { attention: 0, slips: 1 },

@@ -3,7 +3,7 @@ import { foresightOf, skilled } from '../bots/foresight.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import { digest } from '../kernel/match/chance.ts';
 
-/** Raised when the same record is analysed otherwise than before, by other steps or by other hints of a game. */
+/** Raised when the same record is analysed otherwise than before, by other steps or by other hints; a test notices that. */
 const METHOD = 1;
 
 const SHORT = 12;

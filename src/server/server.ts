@@ -79,7 +79,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   const analyses = openAnalyses(services, rooms, {
     threads: config.analysisThreads ?? ANALYSIS_THREADS,
     allowance: allowances.analyses,
-    isBusy: () => botPool.waiting() > 0,
+    isBusy: botPool.isBusy,
     warn: told.warn,
     games: overrides.gamesModule,
   });

@@ -157,6 +157,8 @@ function sheetFor(scene: Scene, { cookie }: Browser, rng: Rng): Sheet {
     () => get('api/tables', { search: `${name} %_`, free: 'true', after: `1.${rng.int(1e9)}.${table}` }),
     () => get(`api/tables/${table}`),
     () => get(`api/tables/${table}/record`),
+    () => get(`api/tables/${table}/analysis`, { after: String(rng.int(20)) }),
+    () => post(`api/tables/${table}/analysis`, {}),
     () => get(`api/tables/${table}/invitation`),
     () => get('api/socket'),
     () => get(pick(rng, ['', 'index.html', 'health', 'metrics', 'secret', 'orrery.sqlite', 'assets/x.js'])),

@@ -57,7 +57,8 @@ export async function openScene(seed: number, complaints: Complaints): Promise<S
   let [now, ticks] = [1_700_000_000_000, 0];
   const { app, stop } = await openServer(
     // Every fourth server grants no more than usual, so that allowances are met too.
-    { data, pages, logLevel: 'error', botThreads: 1, pace: seed % 4 === 0 ? 1 : 1000 },
+    // Threads that analyse would take other ways each time.
+    { data, pages, logLevel: 'error', botThreads: 1, analysisThreads: 0, pace: seed % 4 === 0 ? 1 : 1000 },
     {
       games: GAMES,
       gamesModule: GAMES_MODULE,

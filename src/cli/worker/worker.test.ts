@@ -41,7 +41,7 @@ else
         asked.push(request);
         return itemAt(request.legal, 0);
       };
-      return { asked, ask: think, waiting: () => 0, close: async () => undefined };
+      return { asked, ask: think, waiting: () => 0, isBusy: () => false, close: async () => undefined };
     };
 
     const simulation = (changed: Partial<SimulateOptions> = {}): SimulateOptions => ({

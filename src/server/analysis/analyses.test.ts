@@ -191,7 +191,7 @@ test('a server that is told to analyses nothing', async () => {
   const room = await over();
   const analyses = server({ threads: 0 });
   expect(analyses.offered).toBe(false);
-  await expect(analyses.ask(room.record, payer())).rejects.toEqual(refusal('unavailable', /no matches/));
+  await expect(analyses.ask(room.record, payer())).rejects.toEqual(refusal('forbidden', /no matches/));
 });
 
 test('whoever asks for many is refused, and for what is known already nobody is', async () => {

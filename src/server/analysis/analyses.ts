@@ -91,7 +91,7 @@ export function openAnalyses(services: Services, rooms: Rooms, options: Analyses
   function requireHealthy(table: string): void {
     const at = failed.get(table);
     if (at === undefined || performance.now() - at > FAILED_MS) return;
-    throw new InputError('unavailable', 'this match could not be analysed here');
+    throw new InputError('bad_record', 'this match could not be analysed here');
   }
 
   function add(table: string, payer: Payer): void {
@@ -138,7 +138,7 @@ export function openAnalyses(services: Services, rooms: Rooms, options: Analyses
   return {
     offered: threads > 0,
     async ask(record, payer) {
-      if (threads === 0) throw new InputError('unavailable', 'this server analyses no matches');
+      if (threads === 0) throw new InputError('forbidden', 'this server analyses no matches');
       const known = await kept(record);
       const before = served(record, known);
       want(record.id);

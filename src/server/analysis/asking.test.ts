@@ -94,7 +94,7 @@ test('P4.20 a server can be told to analyse nothing', async () => {
   await server.restart({ analysisThreads: 0 });
   const ann = itemAt(people, 0);
   expect((await ann.get('/api/server')).body.analysis).toBe(false);
-  expect((await ann.post(pathOf(table))).body.error.code).toBe('unavailable');
+  expect((await ann.post(pathOf(table))).body.error.code).toBe('forbidden');
   expect((await ann.get(pathOf(table))).body.state).toBe('none');
   await server.restart();
 });

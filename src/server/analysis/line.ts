@@ -40,7 +40,7 @@ export function waitingLine(threads: number, now: () => number): WaitingLine {
     if (ofPerson >= MOST_WAITING.ofPerson || ofOrigin >= MOST_WAITING.ofOrigin)
       throw new InputError('too_many', 'other matches you asked for are analysed first; come back later');
     if (wanted.length >= MOST_WAITING.inAll)
-      throw new InputError('unavailable', 'too many matches wait to be analysed; come back later');
+      throw new InputError('too_many', 'too many matches wait to be analysed; come back later');
   }
 
   return {

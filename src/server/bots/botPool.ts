@@ -29,6 +29,8 @@ export interface BotPool {
   readonly ask: AskBotFor;
   /** How many requests wait for a free thread. */
   waiting(): number;
+  /** Whether some wait for a thread of this process. */
+  readonly isBusy: () => boolean;
   close(): Promise<void>;
 }
 
@@ -186,6 +188,7 @@ export function openBotPool(options: BotPoolOptions): BotPool {
         for (const thread of pool) hurryUp(thread);
       }),
     waiting: () => waiting.size(),
+    isBusy: () => waiting.size() > 0,
     async close() {
       closed = true;
       const stopping = new Error('the server is stopping');

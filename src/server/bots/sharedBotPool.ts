@@ -77,6 +77,7 @@ export async function openSharedBotPool(
   return {
     ask,
     waiting: () => own.waiting() + waiting.size() + sent,
+    isBusy: own.isBusy,
     async close() {
       clearInterval(timer);
       const stopping = new Error('the server is stopping');

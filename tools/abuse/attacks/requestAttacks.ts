@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Guest } from '../guest.ts';
 import { type Attack, begun, byEach, COSTLY, forever, newKey } from './attack.ts';
 
 /** What costs most to answer by requests. */
@@ -8,18 +9,31 @@ const BODIES = [64 * 1024, 1024 * 1024];
 
 const PLAY_MS = 2000;
 
+/** A match that bots have played for a while, so that there is something to tell. */
+async function closed(guest: Guest): Promise<string | undefined> {
+  const tab = await guest.open();
+  const table = await begun(guest, tab, { ...COSTLY, seats: COSTLY.seats.map(() => ({ bot: 'random' })) });
+  if (table === undefined) return undefined;
+  await sleep(PLAY_MS);
+  await tab.ask({ do: 'close', table });
+  return table;
+}
+
 export const REQUEST_ATTACKS: Readonly<Record<string, Attack>> = {
   'guests without number': byEach((guest) =>
     guest.another().send('POST', '/api/me', { body: { name: newKey() } }),
   ),
   'records of finished matches': byEach(async (guest) => {
-    const tab = await guest.open();
-    const table = await begun(guest, tab, { ...COSTLY, seats: COSTLY.seats.map(() => ({ bot: 'random' })) });
+    const table = await closed(guest);
+    if (table !== undefined) await forever(() => guest.send('GET', `/api/tables/${table}/record`));
+  }),
+  'analyses of finished matches': byEach(async (guest) => {
+    const table = await closed(guest);
     if (table === undefined) return;
-    // Bots play for a while, so that there is something to tell.
-    await sleep(PLAY_MS);
-    await tab.ask({ do: 'close', table });
-    await forever(() => guest.send('GET', `/api/tables/${table}/record`));
+    await forever(async () => {
+      await guest.send('POST', `/api/tables/${table}/analysis`);
+      await guest.send('GET', `/api/tables/${table}/analysis`);
+    });
   }),
   'searches in the lobby': byEach((guest) =>
     guest.send('GET', `/api/tables?stage=playing&search=${newKey().slice(0, 3)}`),

@@ -17,6 +17,7 @@ import { exportLines, importInto } from '../archive/archive.ts';
 import type { Limit } from '../http/limits.ts';
 import { leaveTables } from '../people/departure.ts';
 import { requireLedger, type Room } from '../rooms/room.ts';
+import type { AnalysisPart } from '../store/analyses/analyses.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { type Analyses, type AnalysesOptions, openAnalyses } from './analyses.ts';
 
@@ -24,7 +25,7 @@ const TOY_MODULE = new URL('../../../test/kit/toy.ts', import.meta.url).href;
 const ROOMY: Limit = { take: () => true, charge: () => undefined, isSpent: () => false };
 
 let kit: TestRooms;
-let opened: Analyses[] = [];
+const opened: Analyses[] = [];
 beforeEach(async () => {
   kit = await testRooms();
 });
@@ -109,9 +110,9 @@ test('is worked out once for all who ask, at whichever server, and told to every
   const room = await over();
   const parts: number[] = [];
   const { store } = kit.services;
-  const { addFindings } = store;
+  const addFindings = store.addFindings.bind(store);
   Object.assign(store, {
-    addFindings: (part: Parameters<typeof addFindings>[0]) => {
+    addFindings: (part: AnalysisPart) => {
       parts.push(part.findings.length);
       return addFindings(part);
     },

@@ -17,7 +17,7 @@ const send = (message: AnalystMessage): void => port.postMessage(message);
 
 const plain = findGame(await gamesIn(games), record.game);
 const entry = await withOwnNets(plain, (name, why) => send({ warning: asideLine(name, why) }));
-const { at, made } = inquiryOf(entry, record);
+const inquiry = inquiryOf(entry, record);
 
-port.on('message', (place: number) => send({ finding: at(place) }));
-send({ made });
+port.on('message', (place: number) => send({ finding: inquiry.at(place) }));
+send({ made: inquiry.made });

@@ -9,7 +9,7 @@ export interface Keeping {
   /** Whether no other server works on it, as far as is known. */
   isOurs(): boolean;
   /** Keeps the rest; fails where something could not be kept. */
-  readonly close: () => Promise<void>;
+  close(): Promise<void>;
 }
 
 interface Kept {

@@ -9,7 +9,6 @@ import { recordOf } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { withOwnNets } from '../bots/nets.ts';
 
-const MOVES = 3;
 const EFFORT = { lines: 2, redraws: 2, candidates: 2, looks: 2, tries: 2, searched: 8 };
 
 /** What every method finds of the same short match by the hints, in a few letters. */
@@ -18,10 +17,13 @@ const FOUND: Readonly<Record<string, string>> = {
   'method 1 factions': 'b6c3f4b74ead',
 };
 
-test.each(['sol', 'factions'])('what is found of %s otherwise than before is by another method', (game) => {
+test.each([
+  ['sol', 3],
+  ['factions', 3],
+])('what is found of %s otherwise than before is by another method', (game, moves) => {
   const entry = gameOf(game);
   const match = newMatch(entry.game, { seats: 2, options: {}, seed: 'method' });
-  for (let i = 0; i < MOVES; i++) {
+  for (let i = 0; i < moves; i++) {
     const seat: Seat = entry.game.actors(match.state)[0] ?? 0;
     play(match, seat, moveText(entry.game.legalMoves(match.state, seat)[0]));
   }

@@ -65,7 +65,11 @@ async function work(
   try {
     const { done = 0 } = (await store.analysis(table)) ?? {};
     const keeping = openKeeping(services, { table, payer, keeper }, done);
-    await findOut({ match, made, from: done, keeping, options, stop }).finally(keeping.close);
+    try {
+      await findOut({ match, made, from: done, keeping, options, stop });
+    } finally {
+      await keeping.close();
+    }
   } finally {
     await store.leaveAnalysis(table, keeper);
   }

@@ -28,7 +28,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       (await store.listed({ stages: ['gathering'], limit: 9, ...wanted })).map(({ place }) => place.id);
 
     personContract(() => store, reopened);
-    analysisContract(() => store, reopened);
+    analysisContract(() => store, reopened, sampleRecord);
 
     test('keeps tables as they were saved last', async () => {
       await store.saveTable(record('t'));

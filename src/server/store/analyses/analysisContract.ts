@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../../analysis/inquiry.ts';
-import { sampleRecord } from '../contract.ts';
+import type { TableRecord } from '../../rooms/tableRecord.ts';
 import type { AnalysisClaim, AnalysisPart } from './analyses.ts';
 import type { Store } from '../store.ts';
 
@@ -18,7 +18,11 @@ const part = (
 const at = (ply: number): Finding => ({ standing: { ply, chances: [0.1 + ply / 7, 0.5], noise: 1e-7 } });
 
 /** What every store must do with analyses; part of the contract of stores. */
-export function analysisContract(opened: () => Store, reopened: () => Promise<Store>): void {
+export function analysisContract(
+  opened: () => Store,
+  reopened: () => Promise<Store>,
+  sampleRecord: (id: string, changed: Partial<TableRecord>) => TableRecord,
+): void {
   test('keeps what is found out of a match as it is, from any place on', async () => {
     const store = opened();
     expect(await store.analysis('t')).toBeUndefined();

@@ -118,7 +118,7 @@ test('a browser goes on where a server leaves off, and finds the same', async ()
   const whole = await told(browser(), record, server);
   let looks = 0;
   const failing: ServerAnalyst = {
-    ask: server.ask,
+    ask: () => server.ask(),
     async look(after) {
       const answer = await server.look(after);
       if (looks++ > 0 || typeof answer !== 'object') return 'refused';

@@ -196,6 +196,7 @@ function puzzles(program: Command, finish: Finish): void {
       whole(1, 100),
       5,
     )
+    .option('--turns', 'look only for what a turn hangs on whose moves may be made in any order')
     .option('--count <number>', 'how many of the puzzles found are chosen', whole(1, 1000), 30)
     .option(
       '--workers <number>',

@@ -15,6 +15,8 @@ export interface Plan {
   readonly seed: string;
   /** By how much a line must lead, in hundredths of the chance of winning. */
   readonly lead: number;
+  /** Whether only what whole turns hang on is looked for. */
+  readonly turns: boolean;
 }
 
 /** What one match of a plan was good for. */
@@ -26,7 +28,7 @@ const MOST_MOVES = 20_000;
 
 /** Plays a match of a plan and looks for puzzles in it; one that came to no end has none. */
 export function gathered(entry: GameEntry, plan: Plan, match: number): Gathered {
-  const { game, level, seed, lead } = plan;
+  const { game, level, seed, lead, turns } = plan;
   const seats = seatsIn(plan, match);
   const series = {
     ...{ game, seed, options: {}, first: 0, matches: match + 1, mostMoves: MOST_MOVES, records: true },
@@ -35,7 +37,7 @@ export function gathered(entry: GameEntry, plan: Plan, match: number): Gathered 
   const { record } = playMatch(entry, series, match);
   return record?.outcome === undefined
     ? { match, ...NOTHING }
-    : { match, ...harvestOf(entry, record, lead / 100) };
+    : { match, ...harvestOf(entry, record, { lead: lead / 100, turns }) };
 }
 
 const NOTHING: Harvest = {

@@ -25,6 +25,8 @@ export interface PuzzlesOptions {
   readonly seed: string;
   /** By how much a line must lead, in hundredths of the chance of winning. */
   readonly lead: number;
+  /** Whether only what whole turns hang on is looked for. */
+  readonly turns?: boolean;
   readonly count: number;
   readonly workers: number;
   /** Where everything found is kept, so that one that was stopped goes on. */
@@ -57,7 +59,7 @@ export async function runPuzzles(options: PuzzlesOptions, games = GAMES_MODULE):
   }
 }
 
-async function planOf({ game, level, seats, seed, lead }: PuzzlesOptions, games: string): Promise<Plan> {
+async function planOf({ game, level, seats, seed, lead, turns = false }: PuzzlesOptions, games: string): Promise<Plan> {
   const entry = findGame(await gamesIn(games), game);
   const numbers = seats.split(',').map(Number);
   for (const number of numbers) {
@@ -66,7 +68,7 @@ async function planOf({ game, level, seats, seed, lead }: PuzzlesOptions, games:
       throw new InputError('bad_request', '--seats must be two or more: puzzles are won from others');
   }
   const { rulesVersion } = entry.game;
-  return { game, rulesVersion, level: botOf(level).name, seats: numbers, seed, lead };
+  return { game, rulesVersion, level: botOf(level).name, seats: numbers, seed, lead, turns };
 }
 
 /** What all matches were good for, those that were kept and those that are played now. */
@@ -118,8 +120,8 @@ function summary(all: readonly Gathered[], puzzles: readonly Puzzle[]): string[]
 }
 
 /** The command that finds the same. */
-function commandOf({ game, level, seats, matches, seed, lead, count }: PuzzlesOptions): string {
-  return `./orrery puzzles ${game} --level ${level} --seats ${seats} --matches ${matches} --seed ${seed} --lead ${lead} --count ${count} --write`;
+function commandOf({ game, level, seats, matches, seed, lead, turns, count }: PuzzlesOptions): string {
+  return `./orrery puzzles ${game} --level ${level} --seats ${seats} --matches ${matches} --seed ${seed} --lead ${lead}${turns ? ' --turns' : ''} --count ${count} --write`;
 }
 
 /** Writes the book, and the list that is shown before a puzzle is opened. */

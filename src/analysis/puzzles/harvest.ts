@@ -7,6 +7,7 @@ import { moveText } from '../../kernel/text.ts';
 import { type Film, filmOf } from '../film.ts';
 import { gaugeOf } from '../gauge.ts';
 import { findersOf } from './finders.ts';
+import type { Demand } from './insight.ts';
 import { type Line, searchAt, type Stage } from './line.ts';
 import type { Puzzle } from './puzzle.ts';
 import { themeOf } from './theme.ts';
@@ -28,14 +29,14 @@ export interface Harvest {
 const MOST = 3;
 const PARTS = 10;
 
-/** The puzzles in a match that is over, whose lines lead by so much; what is found follows from its record. */
-export function harvestOf(newest: GameEntry, record: MatchRecord, lead: number): Harvest {
+/** The puzzles in a match that is over, as far as they are wanted; what is found follows from its record. */
+export function harvestOf(newest: GameEntry, record: MatchRecord, wanted: Omit<Demand, 'gauge'>): Harvest {
   const film = filmOf(newest, record);
   const gauge = gaugeOf(film.entry, film.states);
   const finds: Find[] = [];
   const stages = { passed: 0, looked: 0, seemed: 0, missed: 0, doubted: 0, proved: 0 };
   for (let ply = 0; ply < film.plies.length && finds.length < MOST; ply++) {
-    const { stage, line } = searchAt({ gauge, lead }, film, ply, seedOf(film, ply));
+    const { stage, line } = searchAt({ gauge, ...wanted }, film, ply, seedOf(film, ply));
     stages[stage]++;
     const find = line && findOf(film, line);
     if (find === undefined) continue;

@@ -32,6 +32,8 @@ export interface Insight {
 export interface Demand {
   readonly gauge: Gauge;
   readonly lead: number;
+  /** Whether only what whole turns hang on is looked for, where their moves may be made in any order. */
+  readonly turns?: boolean;
 }
 
 /** How closely a decision is looked at. */

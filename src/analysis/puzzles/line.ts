@@ -61,6 +61,7 @@ export function searchAt(demand: Demand, film: Film, ply: number, seed: number):
   const state = film.states[ply]!;
   const question = askedAt(gauge, state, seat);
   if (question === undefined || !isChoice(question, film, ply)) return { stage: 'passed' };
+  if (demand.turns && !isBroad(question)) return { stage: 'passed' };
   if (gauge.entry.hints.opening?.(state) === true) return { stage: 'passed' };
   const glance = isBroad(question)
     ? keyOf(demand, question, seed)

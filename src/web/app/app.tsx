@@ -18,6 +18,8 @@ const NewTable = lazy(() => {
 const Settings = lazy(() => import('../pages/settings.tsx'));
 const Rules = lazy(() => import('../pages/rules.tsx'));
 const Statistics = lazy(() => import('../pages/statistics/statisticsPage.tsx'));
+const Puzzles = lazy(() => import('../puzzles/puzzlesPage.tsx'));
+const PuzzlePage = lazy(() => import('../puzzles/puzzlePage.tsx'));
 const About = lazy(() => import('../pages/about/about.tsx'));
 const Shared = lazy(() => import('../pages/shared.tsx'));
 const TablePage = lazy(() => import('../table/page/tablePage.tsx'));
@@ -62,6 +64,9 @@ function Pages() {
           </Route>
           <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
           <Route path="/analysis/:id">{({ id }) => <AnalysisPage id={id} />}</Route>
+          <Route path="/puzzles/:game/:number">
+            {({ game, number }) => <PuzzlePage game={game} number={number} />}
+          </Route>
           <Route>
             <PageLayout>
               <SitePages />
@@ -73,7 +78,7 @@ function Pages() {
   );
 }
 
-/** All pages but the table, its replay and its analysis. */
+/** All pages but the table, its replay and its analysis, and a puzzle. */
 function SitePages() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -98,6 +103,9 @@ function SitePages() {
         </Route>
         <Route path="/statistics">
           <Statistics />
+        </Route>
+        <Route path="/puzzles">
+          <Puzzles />
         </Route>
         <Route path="/about">
           <About />

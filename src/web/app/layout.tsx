@@ -19,6 +19,7 @@ const ONLINE = {
   within: ['/online', '/join', '/recover', '/table'],
 } as const;
 const LINKS = [
+  { to: '/puzzles', name: app.puzzles, within: ['/puzzles'] },
   { to: `/rules/${GAME_CARDS[0]?.id ?? ''}`, name: app.rules, within: ['/rules'] },
   { to: '/about', name: app.about, within: ['/about'] },
 ] as const;

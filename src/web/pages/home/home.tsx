@@ -42,7 +42,12 @@ export function Home() {
           <h2 className="section-head">{home.begin}</h2>
           <p className="caption">{home.beginHelp}</p>
         </div>
-        <OpenLink />
+        <div className="home-ways">
+          <ButtonLink icon="goal" href="#/puzzles">
+            {home.puzzles}
+          </ButtonLink>
+          <OpenLink />
+        </div>
       </header>
       <Games tables={tables ?? []} />
       <OnlineBand tables={online} />

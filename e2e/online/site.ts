@@ -19,7 +19,11 @@ export async function openOnlineSite(): Promise<OnlineSite> {
   const pages = await ensureBuilt();
   let ahead = 0;
   const config = { data, pages, logLevel: 'silent', botThreads: 1, botTime: 500, pace: 20 };
-  const server = await openServer(config, { now: () => Date.now() + ahead, secret: knownSecrets() });
+  const server = await openServer(config, {
+    now: () => Date.now() + ahead,
+    secret: knownSecrets(),
+    humble: false,
+  });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   return {

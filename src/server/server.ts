@@ -54,6 +54,8 @@ export interface ServerOverrides {
   readonly secret?: () => string;
   /** Milliseconds between two looks for what is to be forgotten. */
   readonly pruneEvery?: number;
+  /** Whether threads that analyse give way to all others; they do if not given. */
+  readonly humble?: boolean;
   /** Where the log goes instead of standard error. */
   readonly log?: DestinationStream;
 }
@@ -82,6 +84,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     isBusy: botPool.isBusy,
     warn: told.warn,
     games: overrides.gamesModule,
+    humble: overrides.humble,
   });
   const due = dueTables(services, rooms);
   const beat = (): Promise<void> =>

@@ -53,7 +53,7 @@ export async function testServer(
   const open = async (changed: Partial<Config> = {}) => {
     const server = await openServer(
       { data, pages: data, ...ROOMY, ...config, ...changed },
-      { games, gamesModule: TOY_MODULE, ...parts },
+      { games, gamesModule: TOY_MODULE, humble: false, ...parts },
     );
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     return server;

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** One server that analyses over the tables of the kit. */
 function server(changed: Partial<AnalysesOptions> = {}, rooms = kit.rooms): Analyses {
-  const usual = { threads: 1, allowance: ROOMY, isBusy: () => false, warn: () => undefined };
+  const usual = { threads: 1, allowance: ROOMY, isBusy: () => false, warn: () => undefined, humble: false };
   const analyses = openAnalyses(kit.services, rooms, { ...usual, games: TOY_MODULE, ...changed });
   opened.push(analyses);
   return analyses;

@@ -10,6 +10,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Services } from '../rooms/services.ts';
 import { hasEnded, type TableRecord } from '../rooms/tableRecord.ts';
 import type { StoredAnalysis } from '../store/analyses/analyses.ts';
+import type { AnalystOptions } from './analyst.ts';
 import { waitingLine, type Wish } from './line.ts';
 import { type Work, workOn } from './work.ts';
 
@@ -25,15 +26,12 @@ export interface Analyses {
   close(): Promise<void>;
 }
 
-export interface AnalysesOptions {
+export interface AnalysesOptions extends AnalystOptions {
   readonly threads: number;
   /** How often somebody may ask for a match that nobody has asked for. */
   readonly allowance: Limit;
   /** Whether bots wait for the processor. */
   readonly isBusy: () => boolean;
-  readonly warn: (line: string) => void;
-  /** The module that exports the games as GAMES. */
-  readonly games?: string | undefined;
 }
 
 type Told = Pick<ServedAnalysis, 'state' | 'others'>;

@@ -7,6 +7,8 @@ import type { MatchRecord } from '../../kernel/match/record.ts';
 export interface AnalystTask {
   readonly games: string;
   readonly record: MatchRecord;
+  /** Whether it gives way to all other threads. */
+  readonly humble: boolean;
 }
 
 /** What a thread sends: by what it goes, once it is ready; then its findings; and what those who keep the server should know. */
@@ -32,13 +34,21 @@ const MOST_MB = 1024;
 
 const GAMES = new URL('../../games/index.ts', import.meta.url).href;
 
-/** Starts a thread for a match; `warn` hears what those who keep the server should know. */
+export interface AnalystOptions {
+  /** Hears what those who keep the server should know. */
+  readonly warn: (line: string) => void;
+  /** The module that exports the games as GAMES. */
+  readonly games?: string | undefined;
+  /** For tests, which are not to wait for everything else that the machine does. */
+  readonly humble?: boolean | undefined;
+}
+
+/** Starts a thread for a match. */
 export async function openAnalyst(
   record: MatchRecord,
-  warn: (line: string) => void,
-  games = GAMES,
+  { warn, games = GAMES, humble = true }: AnalystOptions,
 ): Promise<Analyst> {
-  const task: AnalystTask = { games, record };
+  const task: AnalystTask = { games, record, humble };
   const worker = new Worker(new URL('./analystThread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },

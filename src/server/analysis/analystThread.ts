@@ -8,11 +8,10 @@ import type { AnalystTask, AnalystMessage } from './analyst.ts';
 
 /** A thread that works out the places of one match, as they are asked for. */
 
-// Linux gives every thread a priority of its own; elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-
 const port = ownPort();
-const { games, record }: AnalystTask = workerData;
+const { games, record, humble }: AnalystTask = workerData;
+// Linux gives every thread a priority of its own; elsewhere it would be that of the whole server.
+if (humble && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const send = (message: AnalystMessage): void => port.postMessage(message);
 
 const plain = findGame(await gamesIn(games), record.game);

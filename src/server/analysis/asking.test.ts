@@ -59,7 +59,7 @@ test('P4.20 a match that is played or paused is refused, whoever asks', async ()
       expect(body.error.message).toContain('still being played');
     }
   await tabs[0]?.ask({ do: 'resign', table, seen: 0, key: newKey() });
-  await known(itemAt(people, 1), table);
+  expect((await itemAt(people, 1).get(pathOf(table))).body.state).toBe('none');
 });
 
 test('P4.20 of a private table nothing is told to strangers, nor where only players watch', async () => {
@@ -70,8 +70,8 @@ test('P4.20 of a private table nothing is told to strangers, nor where only play
     expect((await stranger.request(method, pathOf(hidden.table))).body.error.code).toBe('unknown_match');
     expect((await stranger.request(method, pathOf(quiet.table))).body.error.code).toBe('forbidden');
   }
-  await known(itemAt(hidden.people, 0), hidden.table);
-  await known(itemAt(quiet.people, 1), quiet.table);
+  for (const { table, people } of [hidden, quiet])
+    expect((await itemAt(people, 0).get(pathOf(table))).body.state).toBe('none');
 });
 
 test('P4.20 of what is asked without end most is refused, and the rest goes on', async () => {

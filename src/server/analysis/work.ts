@@ -8,20 +8,19 @@ import { requireLedger } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Services } from '../rooms/services.ts';
 import { hasEnded, type TableRecord } from '../rooms/tableRecord.ts';
-import { type Analyst, openAnalyst } from './analyst.ts';
+import { type Analyst, type AnalystOptions, openAnalyst } from './analyst.ts';
 import { CLAIM_MS, type Keeping, openKeeping } from './keeping.ts';
 
 /** What a match is worked on with. */
-export interface WorkOptions {
+export interface WorkOptions extends AnalystOptions {
   readonly table: string;
   /** Whoever pays for what is read and kept. */
   readonly payer: Payer;
   /** The name of this server while it runs. */
   readonly keeper: string;
   readonly makerFor: (record: TableRecord) => Promise<string>;
+  /** Whether bots wait for the processor. */
   readonly isBusy: () => boolean;
-  readonly warn: (line: string) => void;
-  readonly games?: string | undefined;
 }
 
 /** A match that is being worked on. */
@@ -99,8 +98,7 @@ interface Search {
 /** Goes through the places in their order, until another server has the match or it is stopped. */
 async function findOut({ match, made, from, keeping, options, stop }: Search): Promise<void> {
   if (from > match.moves.length) return;
-  const { warn, games } = options;
-  const analyst = await openAnalyst(match, warn, games);
+  const analyst = await openAnalyst(match, options);
   const end = (): void => void analyst.close();
   stop.addEventListener('abort', end, { once: true });
   try {

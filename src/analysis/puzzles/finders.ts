@@ -23,31 +23,48 @@ export function findersOf(entry: GameEntry, steps: readonly Decided[], seed: num
     const times = Object.entries(TIMES).find(([name]) => name === level.name)?.[1] ?? 0;
     if (times === 0) return [];
     const shares = steps.map((step) => {
-      const tries = Array.from({ length: times }, (_, i) => isFoundBy(entry, level, step, seed + i));
+      const tries = Array.from({ length: times }, (_, i) =>
+        isFoundBy(entry, level, soughtIn(step), seed + i),
+      );
       return tries.filter(Boolean).length / times;
     });
     return [shares.reduce((all, share) => all * share, 1)];
   });
 }
 
+/** What is to be found in a decision: one of some moves, at once or later in the turn. */
+interface Sought {
+  readonly question: Question;
+  readonly texts: ReadonlySet<string>;
+  readonly waits: boolean;
+}
+
+export function soughtIn({ question, insight }: Decided): Sought {
+  return { question, texts: new Set([moveText(insight.best), ...insight.same]), waits: insight.waits };
+}
+
 /** More decisions than a turn has in which something may wait. */
 const LONGEST = 12;
 
-/** Whether a level makes the best move of a decision or one of the same idea, be it later in the turn where that may wait. */
-function isFoundBy(entry: GameEntry, level: BotKind, { question, insight }: Decided, seed: number): boolean {
+/** Whether a level makes one of the moves that are sought. */
+function isFoundBy(
+  entry: GameEntry,
+  level: BotKind,
+  { question, texts, waits }: Sought,
+  seed: number,
+): boolean {
   const { game, hints } = entry;
   const { seat, view } = question;
-  const wanted = new Set([moveText(insight.best), ...insight.same]);
   const bot = level.make(entry, seed);
   const rng = seeded(seed);
   const state: object = game.determinize(view, seat, rng);
   const turn = hints.turn?.(state);
-  for (let decision = 0; decision < (insight.waits ? LONGEST : 1); decision++) {
+  for (let decision = 0; decision < (waits ? LONGEST : 1); decision++) {
     if (game.actors(state)[0] !== seat || hints.turn?.(state) !== turn) return false;
     const legal: readonly Move[] = decision === 0 ? question.legal : game.legalMoves(state, seat);
     const seen: object = decision === 0 ? game.copy(view) : game.redact(state, seat);
     const move = bot.choose({ seat, legal, view: () => seen });
-    if (wanted.has(moveText(move))) return true;
+    if (texts.has(moveText(move))) return true;
     game.apply(state, seat, move, rng);
   }
   return false;
@@ -60,16 +77,16 @@ const ASKED = 4;
 const TOO_MANY = 0.84;
 
 /** Whether beginners find a move as a rule. */
-export function isPlain(entry: GameEntry, decided: Decided, seed: number): boolean {
+export function isPlain(entry: GameEntry, sought: Sought, seed: number): boolean {
   const found = BEGINNERS.flatMap((level) =>
-    Array.from({ length: ASKED }, (_, i) => isFoundBy(entry, level, decided, seed + i)),
+    Array.from({ length: ASKED }, (_, i) => isFoundBy(entry, level, sought, seed + i)),
   ).filter(Boolean);
   return found.length > TOO_MANY * ASKED * BEGINNERS.length;
 }
 
 /** Whether strong play finds a move, or one that is as good: what it does not see is not clear enough. */
 export function isSeenByHard(entry: GameEntry, decided: Decided, seed: number): boolean {
-  return isFoundBy(entry, botOf('hard'), decided, seed);
+  return isFoundBy(entry, botOf('hard'), soughtIn(decided), seed);
 }
 
 /** From this share of finders on, on average over the levels, a line is plain to see, or can be found. */

@@ -83,12 +83,18 @@ describe('what a turn hangs on', () => {
   test('is what the best turn that never does it falls behind by', () => {
     const { demand, question } = askedOn(ORDER);
     const found = keyOf(demand, question, 1);
+    if (found === undefined || found === 'refused') throw new Error('the turn hangs on nothing');
     expect(found).toMatchObject({
       ...{ best: { type: 'take coin' }, next: { type: 'look around' }, waits: true },
       costs: { 'look around': 0 },
     });
-    expect(found?.lead).toBeCloseTo(0.5);
-    expect(found?.nextCourse.moves.map(({ type }) => type)).toEqual(['look around', 'end poor']);
+    expect(found.lead).toBeCloseTo(0.5);
+    expect(found.nextCourse.moves.map(({ type }) => type)).toEqual(['look around', 'end poor']);
+  });
+
+  test('is looked into no further where it is refused', () => {
+    const { demand, question } = askedOn(ORDER);
+    expect(keyOf(demand, question, 1, (deed) => deed.has('take coin'))).toBe('refused');
   });
 
   test('is nothing where the turn can do without', () => {

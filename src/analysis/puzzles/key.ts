@@ -28,8 +28,19 @@ const LOOKS = 2;
 /** So many moves are gone through to find other beginnings. */
 const PROMISING = 40;
 
-/** The deed a turn hangs on, by what its seat sees alone; nothing where it can do without any. */
-export function keyOf(demand: Demand, question: Question, seed: number): Insight | undefined {
+/** Some moves of a decision by their texts. */
+export type Texts = ReadonlySet<string>;
+
+/**
+ * The deed a turn hangs on, by what its seat sees alone; nothing where it can do without any. One that is `refused` after the
+ * first round is looked into no further.
+ */
+export function keyOf(
+  demand: Demand,
+  question: Question,
+  seed: number,
+  refused: (deed: Texts) => boolean = () => false,
+): Insight | 'refused' | undefined {
   const { gauge, lead } = demand;
   const ranked = candidatesOf(gauge, question, seed, PROMISING);
   const scout = scoutOf(gauge.entry, question, seed);
@@ -46,6 +57,7 @@ export function keyOf(demand: Demand, question: Question, seed: number): Insight
       return undefined;
     deeds = [found.deed];
     ({ gap, next } = found);
+    if (i === 0 && refused(textsOf(question, found.deed))) return 'refused';
   }
   return gap && told(demand, question, ranked, { deed: deeds[0]!, next, gap, seed });
 }
@@ -56,6 +68,10 @@ function deedsIn(moves: readonly Move[], { legal }: Question): string[] {
     .filter((move) => sameAs(move, legal) !== undefined)
     .map((move) => deedOf(moveText(move)));
   return [...new Set(open)].filter((deed) => deed.includes(' ')).slice(0, DEEDS);
+}
+
+function textsOf({ legal }: Question, deed: string): Texts {
+  return new Set(legal.filter(isDeed(deed)).map(moveText));
 }
 
 const isDeed =

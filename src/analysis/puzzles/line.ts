@@ -6,7 +6,7 @@ import { moveText, sameAs } from '../../kernel/text.ts';
 import type { Film } from '../film.ts';
 import type { Gauge } from '../gauge.ts';
 import { type Question, questionOf } from '../question.ts';
-import { isPlain, isSeenByHard } from './finders.ts';
+import { isPlain, isSeenByHard, soughtIn } from './finders.ts';
 import {
   type Closeness,
   type Demand,
@@ -63,12 +63,12 @@ export function searchAt(demand: Demand, film: Film, ply: number, seed: number):
   if (question === undefined || !isChoice(question, film, ply)) return { stage: 'passed' };
   if (demand.turns && !isBroad(question)) return { stage: 'passed' };
   if (gauge.entry.hints.opening?.(state) === true) return { stage: 'passed' };
-  const glance = isBroad(question)
-    ? keyOf(demand, question, seed)
-    : insightOf(demand, question, GLANCE, seed);
-  if (glance === undefined || glance.chance < HOPELESS) return { stage: 'looked' };
-  if (isPlain(film.entry, { question, insight: glance }, seed)) return { stage: 'seemed' };
-  const insight = glance.waits ? glance : closely(demand, question, seed);
+  const found = isBroad(question)
+    ? keyOf(demand, question, seed, (texts) => isPlain(film.entry, { question, texts, waits: true }, seed))
+    : firstSight(demand, film.entry, question, seed);
+  if (found === 'refused') return { stage: 'seemed' };
+  if (found === undefined || found.chance < HOPELESS) return { stage: 'looked' };
+  const insight = found.waits ? found : closely(demand, question, seed);
   if (insight === undefined) return { stage: 'missed' };
   if (!isSeenByHard(film.entry, { question, insight }, seed)) return { stage: 'doubted' };
   const match = matchUpTo(film, ply);
@@ -77,6 +77,18 @@ export function searchAt(demand: Demand, film: Film, ply: number, seed: number):
     stage: 'proved',
     line: { seat, match, ply, steps: follow(demand, match, first, film.entry, seed) },
   };
+}
+
+/** What seems to be ahead, unless every beginner sees it. */
+function firstSight(
+  demand: Demand,
+  entry: GameEntry,
+  question: Question,
+  seed: number,
+): Insight | 'refused' | undefined {
+  const insight = insightOf(demand, question, GLANCE, seed);
+  if (insight === undefined || insight.chance < HOPELESS) return undefined;
+  return isPlain(entry, soughtIn({ question, insight }), seed) ? 'refused' : insight;
 }
 
 /** Among so many moves most can be made in any order: what matters is what the turn must not do without. */
@@ -138,7 +150,8 @@ function follow(demand: Demand, match: Match, first: Step, entry: GameEntry, see
     }
     const further = seed + match.plies.length;
     const insight = isBroad(question) ? keyOf(demand, question, further) : closely(demand, question, further);
-    if (insight === undefined || !isSeenByHard(entry, { question, insight }, seed)) break;
+    if (insight === undefined || insight === 'refused') break;
+    if (!isSeenByHard(entry, { question, insight }, seed)) break;
     steps.push({ ply: match.plies.length, question, insight });
     ({ course } = insight);
     left = course.moves.slice(1);

@@ -4,18 +4,15 @@ import { Icon } from '../parts/icon.tsx';
 import { DifficultyDots } from './difficultyDots.tsx';
 import { TEXTS } from './texts.ts';
 import { HINTS, type Solving } from './usePuzzle.ts';
+import type { Told } from './useTold.ts';
 import { isOver } from './walk.ts';
 
 interface PuzzleCardProps {
   readonly solving: Solving;
-  /** How many puzzles the game has, and where the next one is. */
+  readonly told: Told;
+  /** How many puzzles the game has, and the address of the next one. */
   readonly of: number;
   readonly next: string;
-  /** What is said of the last try, the last hint, and every move of the line with why it is best. */
-  readonly verdict: string | undefined;
-  readonly hint: string | undefined;
-  readonly line: readonly string[];
-  readonly why: string;
 }
 
 const { page: texts } = TEXTS;
@@ -39,40 +36,47 @@ export function PuzzleCard(props: PuzzleCardProps) {
   );
 }
 
-function Said({ solving, verdict, hint, line, why }: PuzzleCardProps) {
-  const { walk, solved, showing, shownFrom, last } = solving;
-  const { puzzle, at } = walk;
-  if (showing || solved !== undefined) {
-    const shown = line.slice(0, walk.match.plies.length - puzzle.ply);
-    const begun = showing || shownFrom !== undefined;
-    return (
-      <>
-        <p className="puzzle-head">{solved === undefined ? texts.showing : SOLVED[solved]}</p>
-        {verdict !== undefined && last?.verdict === 'good' && <p>{verdict}</p>}
-        {begun && (
-          <ol className="puzzle-line" aria-label={texts.steps}>
-            {shown.map((words, i) => (
-              <li key={i}>{words}</li>
-            ))}
-          </ol>
-        )}
-        {solved !== undefined && <p>{why}</p>}
-      </>
-    );
-  }
+/** What is asked and what was found out; the line and the reason once they may be known. */
+function Said(props: PuzzleCardProps) {
+  const { showing, solved } = props.solving;
+  return showing || solved !== undefined ? <Solution {...props} /> : <Question {...props} />;
+}
+
+function Solution({ solving, told }: PuzzleCardProps) {
+  const { walk, solved, shownFrom, last } = solving;
+  const shown = told.line.slice(0, walk.match.plies.length - walk.puzzle.ply);
+  return (
+    <>
+      <p className="puzzle-head">{solved === undefined ? texts.showing : SOLVED[solved]}</p>
+      {shownFrom === undefined && last?.verdict === 'good' && <p>{told.verdict}</p>}
+      {shownFrom !== undefined && (
+        <ol className="puzzle-line" aria-label={texts.steps}>
+          {shown.map((words, i) => (
+            <li key={i}>{words}</li>
+          ))}
+        </ol>
+      )}
+      {solved !== undefined && <p>{told.why}</p>}
+    </>
+  );
+}
+
+function Question({ solving, told }: PuzzleCardProps) {
+  const { at, puzzle } = solving.walk;
+  const { last } = solving;
   const { length } = puzzle.steps;
   const task = puzzle.steps[0]?.waits ? texts.waitsTask : texts.task(length);
   return (
     <>
-      {verdict !== undefined && (
-        <p className="puzzle-verdict" data-verdict={last?.verdict}>
-          {verdict}
+      {last !== undefined && (
+        <p className="puzzle-verdict" data-verdict={last.verdict}>
+          {told.verdict}
         </p>
       )}
-      {last?.verdict !== 'worse' && (
+      {(last === undefined || last.next !== undefined) && (
         <p className="puzzle-head">{at === 0 ? task : texts.next(at + 1, length)}</p>
       )}
-      {hint !== undefined && <p className="puzzle-hint">{hint}</p>}
+      {told.hint !== undefined && <p className="puzzle-hint">{told.hint}</p>}
     </>
   );
 }

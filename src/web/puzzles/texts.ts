@@ -19,9 +19,8 @@ export const TEXTS = {
   },
   name: (game: string, number: number) => `${game} ${number}`,
   difficulties: { 1: 'Plain', 2: 'Tricky', 3: 'Hard' } satisfies Readonly<Record<Difficulty, string>>,
-  difficulty: (words: string, of: Difficulty) => `${words}, ${of} of 3`,
   players: (seats: number) => `${seats} players`,
-  states: { alone: 'Solved', helped: 'Solved with help', shown: 'Solution seen', open: 'Not solved' },
+  states: { alone: 'Solved', helped: 'Solved with help', shown: 'Solution seen' },
   filters: {
     label: 'Which puzzles are listed',
     game: 'Game',
@@ -62,7 +61,6 @@ export const TEXTS = {
     helped: 'Solved, with some help.',
     shown: 'That was the line.',
     showing: 'The line:',
-    then: (at: number, words: string) => `${at}. ${words}.`,
     chances: (best: number, next: number) =>
       `With it about ${best} of 100 such matches are won, with the next best idea ${next}.`,
     longView: 'All that can be counted soon is the same, but the position is better.',
@@ -78,10 +76,6 @@ export const TEXTS = {
     again: 'Once more',
     forward: 'Next puzzle',
     share: 'Copy the link',
-    copied: 'The link is copied.',
-    leave: 'All puzzles',
     steps: 'The line',
-    source: (level: string, seats: number, move: number) =>
-      `From a match of ${seats} bots (${level}), after ${move} moves.`,
   },
 } as const;

@@ -1,4 +1,6 @@
 import { reasonWords } from '../../bots/coach/reason.ts';
+import type { Puzzle } from '../../analysis/puzzles/puzzle.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { moveWords } from '../analysis/telling.ts';
 import type { Gesture } from '../games/view.ts';
@@ -32,7 +34,7 @@ export function triedWords({ verdict, cost, replaced, text, from }: Tried, names
 }
 
 /** Every move of the line from its beginning, in words. */
-export function lineWords({ entry, puzzle }: Walk, names: readonly string[]): string[] {
+export function lineWords(entry: GameEntry, puzzle: Puzzle, names: readonly string[]): string[] {
   const words: string[] = [];
   let walk = beginning(entry, puzzle);
   while (walk.match.plies.length < puzzle.record.moves.length) {
@@ -43,7 +45,7 @@ export function lineWords({ entry, puzzle }: Walk, names: readonly string[]): st
 }
 
 /** Why the line is best, as the coach puts it, and what it is worth. */
-export function whyWords({ entry, puzzle }: Walk, names: readonly string[]): string {
+export function whyWords(entry: GameEntry, puzzle: Puzzle, names: readonly string[]): string {
   const { seat, differences, steps } = puzzle;
   const view = seenIn(beginning(entry, puzzle));
   const reason = reasonWords(entry, { view, seat, names }, differences, 'ahead');

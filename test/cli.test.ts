@@ -18,6 +18,7 @@ const COMMANDS = [
   'verify',
   'perft',
   'engine',
+  'puzzles',
   'bench',
   'mutate',
   'faults',

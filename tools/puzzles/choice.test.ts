@@ -4,7 +4,15 @@ import type { MatchRecord } from '../../src/kernel/match/record.ts';
 import { chosen } from './choice.ts';
 import type { Gathered, Plan } from './plan.ts';
 
-const PLAN: Plan = { game: 'toy', rulesVersion: 1, level: 'hard', seats: [2], seed: 'choice', lead: 5, turns: false };
+const PLAN: Plan = {
+  game: 'toy',
+  rulesVersion: 1,
+  level: 'hard',
+  seats: [2],
+  seed: 'choice',
+  lead: 5,
+  turns: false,
+};
 const STAGES = { passed: 0, looked: 0, seemed: 0, missed: 0, doubted: 0, proved: 0 };
 const COSTS = { up: 9, down: 9, left: 9 };
 

@@ -29,7 +29,13 @@ describe('puzzles', () => {
     expect(whole.filter((line) => /^ +[\d,]+ {2}[a-z]/.test(line))).toHaveLength(6);
     expect(Array.isArray(JSON.parse(whole.at(-1)!))).toBe(true);
     const kept = lines();
-    expect(JSON.parse(kept[0]!)).toEqual({ ...OPTIONS, matches: undefined, turns: false, rulesVersion: 1, seats: [2, 3] });
+    expect(JSON.parse(kept[0]!)).toEqual({
+      ...OPTIONS,
+      matches: undefined,
+      turns: false,
+      rulesVersion: 1,
+      seats: [2, 3],
+    });
     expect(kept).toHaveLength(4);
     // As it is when the process ended while it wrote the third match.
     writeFileSync(keep, `${kept.slice(0, 3).join('\n')}\n{"match":2,"sta`);

@@ -59,7 +59,10 @@ export async function runPuzzles(options: PuzzlesOptions, games = GAMES_MODULE):
   }
 }
 
-async function planOf({ game, level, seats, seed, lead, turns = false }: PuzzlesOptions, games: string): Promise<Plan> {
+async function planOf(
+  { game, level, seats, seed, lead, turns = false }: PuzzlesOptions,
+  games: string,
+): Promise<Plan> {
   const entry = findGame(await gamesIn(games), game);
   const numbers = seats.split(',').map(Number);
   for (const number of numbers) {
@@ -127,11 +130,16 @@ function commandOf({ game, level, seats, matches, seed, lead, turns, count }: Pu
 /** Writes the book, and the list that is shown before a puzzle is opened. */
 function write({ game }: Plan, puzzles: readonly Puzzle[], method: string): void {
   const folder = path.resolve(import.meta.dirname, '../../src/games', game, 'puzzles');
-  const book: PuzzleBook = { format: 'orrery-puzzles', version: 1, game, method, puzzles };
+  const book: Omit<PuzzleBook, 'puzzles'> = { format: 'orrery-puzzles', version: 1, game, method };
   const list: PuzzleList = puzzles.map(({ number, seats, seat, theme, difficulty }) => ({
     ...{ number, seats, seat, theme, difficulty },
   }));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'book.json'), `${JSON.stringify(book, undefined, 1)}\n`);
-  writeFileSync(path.join(folder, 'list.json'), `${JSON.stringify(list, undefined, 1)}\n`);
+  const head = JSON.stringify(book).slice(0, -1);
+  writeFileSync(path.join(folder, 'book.json'), `${head},"puzzles":${inLines(puzzles)}}\n`);
+  writeFileSync(path.join(folder, 'list.json'), `${inLines(list)}\n`);
 }
+
+/** A list with each entry in a line of its own, so that changes can be read. */
+const inLines = (list: readonly object[]): string =>
+  `[\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]`;

@@ -11,9 +11,14 @@ function harder(entry: GameEntry, points: number): GameEntry {
   return { ...entry, skill, toBeat: (state: object) => (entry.toBeat?.(state) ?? 0) + points };
 }
 
-test('alone the unit does not grow with what everybody has or lacks anyway, and the base tells that', () => {
+test('what everybody has or lacks alone anyway changes nothing', () => {
   const empire = findGame(GAMES, 'empire');
-  const [usual, other] = [empire, harder(empire, 1000)].map((entry) => measured(entry, [1], 1));
-  expect(other!.unit).toBe(usual!.unit);
-  expect(other!.base).toBe(usual!.base - 1000);
+  expect(measured(harder(empire, 1000), [1], 1)).toEqual(measured(empire, [1], 1));
+});
+
+test('what the hints say too much is taken off by the base', () => {
+  const empire = findGame(GAMES, 'empire');
+  const { unit, base } = measured(empire, [1], 1);
+  const modest = { ...harder(empire, 50), toBeat: empire.toBeat! };
+  expect(measured(modest, [1], 1)).toEqual({ unit, base: base - 50 });
 });

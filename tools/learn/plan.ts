@@ -38,13 +38,6 @@ export interface MatchPlan extends SelfPlay {
 
 const MOST_MOVES = 6000;
 
-/**
- * How far what came of a match is trusted, and how often a move is tried at random, after which only what was expected counts.
- * Whoever plays alone meets nobody who proves them wrong: what they expect must come from how matches end, or they put off for ever
- * what they expect too much of.
- */
-const TRIALS = { alone: { lambda: 1, explore: 0.01 }, others: { lambda: 0.8, explore: 0.03 } };
-
 /** So many rounds after the taught ones what was learned is trusted in full. */
 const TRUSTED_AFTER = 8;
 
@@ -72,15 +65,14 @@ export function planOf(entry: GameEntry, plan: Plan, round: number, match: numbe
   const rng = seeded(seed + 1);
   const seats = plan.seats[match % plan.seats.length]!;
   const isTaught = round < plan.taught;
-  const { lambda, explore } = TRIALS[seats === 1 ? 'alone' : 'others'];
   return {
     seed,
     seats,
     options: optionsFor(entry, seats, plan.anyOptions, rng),
     hinted: isTaught ? 1 : 0.25,
-    explore,
+    explore: 0.03,
     oddOpenings: 0.5,
-    lambda: isTaught ? 1 : lambda,
+    lambda: isTaught ? 1 : 0.8,
     unit: plan.unit,
     mostMoves: MOST_MOVES,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withAnyNet } from '../../test/kit/nets.ts';
 import { GAMES } from '../games/index.ts';
 import { findGame } from '../kernel/entry.ts';
 import { newMatch, play } from '../kernel/match/match.ts';
@@ -21,8 +22,7 @@ describe('stretched chances', () => {
 
 describe('seats play together', () => {
   /** The gauge of a match in which everybody has done something. */
-  const gauge = (id: string, seats: number, options = {}) => {
-    const entry = findGame(GAMES, id);
+  const gauge = (id: string, seats: number, options = {}, entry = findGame(GAMES, id)) => {
     const match = newMatch(entry.game, { seats, options, seed: 'gauge' });
     const states = [match.state];
     const rng = seeded(1);
@@ -46,5 +46,16 @@ describe('seats play together', () => {
     const rivals = gauge(id, 3);
     expect(rivals.together).toBe(false);
     expect(rivals.atEnd({ points: [], places: [1, 1, 3] })).toEqual([0.5, 0.5, 0]);
+  });
+
+  test.each([
+    ['alone', 1, {}, true],
+    ['against each other', 2, {}, true],
+    ['in a team', 2, { mode: 'coop' }, false],
+  ])('and are judged by a net %s: %i seats, %j, %s', (_, seats, options, isJudged) => {
+    const entry = withAnyNet(findGame(GAMES, 'sol'), seats);
+    const { hints } = gauge('sol', seats, options, entry).entry;
+    expect(hints === entry.learned?.(seats)).toBe(isJudged);
+    expect(hints === entry.skill).toBe(!isJudged);
   });
 });

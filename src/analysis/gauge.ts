@@ -21,16 +21,18 @@ export interface Gauge {
   atEnd(outcome: Outcome): readonly number[];
 }
 
-/** The gauge for a match with these positions; nets judge only where seats play against each other. */
+/** The gauge for a match with these positions; nets judge where they were trained for it, never where several play together. */
 export function gaugeOf(
   given: GameEntry,
   states: readonly object[],
   { further = 0, hasty = false }: Pick<Effort, 'further' | 'hasty'> = {},
 ): Gauge {
   const seats = given.game.seatsOf(states[0]);
-  const together = seats === 1 || isShared({ ...given, hints: skillOf(given) }, states);
-  const learned = together ? undefined : given.learned?.(seats);
-  const entry = together ? { ...given, hints: skillOf(given) } : skilled(given, seats);
+  const plain = { ...given, hints: skillOf(given) };
+  const isTeam = seats > 1 && isShared(plain, states);
+  const together = seats === 1 || isTeam;
+  const learned = isTeam ? undefined : given.learned?.(seats);
+  const entry = isTeam ? plain : skilled(given, seats);
   const { calibration, turns } = foresightOf(entry);
   const by = calibration?.[learned ? 'nets' : 'hints'];
   const spread = (together ? by?.one : seats === 2 ? by?.two : by?.more) ?? 1;

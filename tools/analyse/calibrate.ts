@@ -6,7 +6,7 @@ import type { MatchRecord } from '../../src/kernel/match/record.ts';
 import { filmOf } from '../../src/analysis/film.ts';
 import { gaugeOf, stretched } from '../../src/analysis/gauge.ts';
 import { type Sample, bestSpread, brier, bins } from './fit.ts';
-import { gameWithNets, recordsOf } from './matches.ts';
+import { gameWithNets, playedRecords, quickLevel } from './matches.ts';
 
 /**
  * Finds how far the chances of a game must be stretched to fit how matches end, and keeps it beside its hints:
@@ -18,12 +18,11 @@ const matches = Number(given);
 const plain = findGame(GAMES, id);
 const known = await gameWithNets(id);
 
-/** Who plays: strong where that is quick, and for all that are not alone. */
-const BOTS: Readonly<Record<string, readonly string[]>> = { sol: ['medium', 'hard'], factions: ['skilled'] };
 /** Chances that would have to be stretched further than this tell nothing, and stay as they are. */
 const TELLING = 5;
 
-const SEATS = { one: 1, two: 2, more: 4 } as const;
+/** Tables of each size; larger ones share one stretch. */
+const SEATS = { one: [1], two: [2], more: [3, 4, 5] } as const;
 
 /** The chances of each position at rest, and what came of its match. */
 function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
@@ -43,40 +42,42 @@ function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
     });
 }
 
-/** What is found for each number of seats, by what is known of positions. */
-function stretchesBy(entry: GameEntry, name: string): Stretches {
+/** What is found for each size of table, by what is known of positions. */
+async function stretchesBy(entry: GameEntry, name: string): Promise<Stretches> {
   const found: Record<string, number> = {};
-  for (const [size, seats] of Object.entries(SEATS)) {
-    const { min, max } = entry.game.seats;
-    if (seats < min || seats > max || (name === 'nets' && seats === 1)) continue;
-    const samples = records(seats).flatMap((record) => samplesOf(entry, record));
+  for (const [size, numbers] of Object.entries(SEATS)) {
+    if (name === 'nets' && size === 'one') continue;
+    const played = await Promise.all(seatsAmong(entry, numbers).map(records));
+    const samples = played.flat().flatMap((record) => samplesOf(entry, record));
     // Where everybody wins or nobody does there is nothing to fit.
     if (new Set(samples.map(({ won }) => won[0])).size < 2) continue;
     const spread = bestSpread(samples);
     if (spread > TELLING) continue;
     found[size] = Math.round(100 * spread) / 100;
     console.log(
-      `${id}, ${name}, ${seats}: ${found[size]}; Brier ${brier(samples, 1).toFixed(3)}, stretched ${brier(samples, spread).toFixed(3)}, ${samples.length} positions`,
+      `${id}, ${name}, ${size}: ${found[size]}; Brier ${brier(samples, 1).toFixed(3)}, stretched ${brier(samples, spread).toFixed(3)}, ${samples.length} positions`,
     );
     console.log(`  ${bins(samples, spread).join('  ')}`);
   }
   return found;
 }
 
-const PLAYED = new Map<number, readonly MatchRecord[]>();
-
-/** Matches of so many seats; the same for nets and hints. */
-function records(seats: number): readonly MatchRecord[] {
-  const bots = seats === 1 ? ['casual'] : (BOTS[id] ?? ['medium']);
-  const share = Math.ceil(matches / bots.length);
-  const all =
-    PLAYED.get(seats) ?? bots.flatMap((bot) => [...recordsOf(known, { bot, seats, matches: share })]);
-  PLAYED.set(seats, all);
-  return all;
+function seatsAmong({ game: { seats } }: GameEntry, numbers: readonly number[]): number[] {
+  return numbers.filter((number) => number >= seats.min && number <= seats.max);
 }
 
-const hints = stretchesBy(plain, 'hints');
-const nets = known.learned === undefined ? undefined : stretchesBy(known, 'nets');
+const PLAYED = new Map<number, Promise<readonly MatchRecord[]>>();
+
+/** Matches of so many seats; the same for nets and hints. */
+function records(seats: number): Promise<readonly MatchRecord[]> {
+  const bot = quickLevel(id, seats);
+  const played = PLAYED.get(seats) ?? playedRecords(id, { bot, seats, matches, seed: 'analysis' });
+  PLAYED.set(seats, played);
+  return played;
+}
+
+const hints = await stretchesBy(plain, 'hints');
+const nets = known.learned === undefined ? undefined : await stretchesBy(known, 'nets');
 if (process.argv.includes('--write')) {
   const method = `node tools/analyse/calibrate.ts ${id} ${matches} --write`;
   const file = new URL(`../../src/games/${id}/hints/calibration.json`, import.meta.url);

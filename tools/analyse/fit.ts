@@ -1,4 +1,5 @@
 import { stretched } from '../../src/analysis/gauge.ts';
+import { tenthsOf } from './tenths.ts';
 
 /** Chances that were told of a position, and what was won in the end. */
 export interface Sample {
@@ -38,15 +39,6 @@ export function brier(samples: readonly Sample[], spread: number): number {
 
 /** What was told and what was won, by tenths: `24>22` of those told 24 % won 22 %. */
 export function bins(samples: readonly Sample[], spread: number): string[] {
-  const tenths = Array.from({ length: 10 }, () => ({ told: 0, won: 0, count: 0 }));
-  for (const { told, won } of samples)
-    stretched(told, spread).forEach((chance, i) => {
-      const tenth = tenths[Math.min(9, Math.floor(10 * chance))]!;
-      tenth.told += chance;
-      tenth.won += won[i]!;
-      tenth.count++;
-    });
-  return tenths
-    .filter(({ count }) => count > 0)
-    .map(({ told, won, count }) => `${Math.round((100 * told) / count)}>${Math.round((100 * won) / count)}`);
+  const fitted = samples.map(({ told, won }) => ({ told: stretched(told, spread), won }));
+  return tenthsOf(fitted).map(({ told, won }) => `${Math.round(100 * told)}>${Math.round(100 * won)}`);
 }

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { GAMES } from '../../src/games/index.ts';
 import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import { type MatchRecord, parseRecord } from '../../src/kernel/match/record.ts';
 import { withOwnNets } from '../../src/server/bots/nets.ts';
-import { playMatch } from '../../src/cli/simulate/series.ts';
+import { playSeries } from '../../src/cli/simulate/pool.ts';
+import { playMatch, type Result, type Series } from '../../src/cli/simulate/series.ts';
+import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
 
 /** The game with its nets. */
 export function gameWithNets(id: string): Promise<GameEntry> {
@@ -28,14 +31,31 @@ function* recordsIn(folder: string, most: number): Generator<MatchRecord> {
     yield parseRecord(readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** Plays them one after the other, the same each time; those that come to no end are left out. */
-export function* recordsOf(
-  entry: GameEntry,
-  { bot, seats, matches, options = {} }: Wanted,
-): Generator<MatchRecord> {
-  if (bot.includes('/')) return yield* recordsIn(bot, matches);
-  const series = {
-    game: entry.game.id,
+const QUICK: Readonly<Record<string, string>> = { empire: 'skilled', factions: 'skilled' };
+
+/** The level that plays well enough to be told chances, of those that do not search there. */
+export function quickLevel(game: string, seats: number): string {
+  return seats === 1 ? 'casual' : (QUICK[game] ?? 'medium');
+}
+
+/** Plays matches in threads, the same whatever their number; those that come to no end are left out. */
+export async function playedRecords(
+  game: string,
+  { bot, seats, matches, seed }: Omit<Wanted, 'options'> & { readonly seed: string },
+): Promise<MatchRecord[]> {
+  const records: MatchRecord[] = [];
+  const series = { ...seriesOf(game, { bot, seats, matches }), seed };
+  const seen = ({ match, record }: Result): void => {
+    if (record?.outcome !== undefined) records[match] = record;
+  };
+  const workers = Math.min(matches, availableParallelism());
+  await playSeries(series, { workers, games: GAMES_MODULE, seen, stop: new AbortController().signal });
+  return records.filter((record) => record !== undefined);
+}
+
+function seriesOf(game: string, { bot, seats, matches, options = {} }: Wanted): Series {
+  return {
+    game,
     bots: Array<string>(seats).fill(bot),
     options,
     seed: 'analysis',
@@ -44,6 +64,15 @@ export function* recordsOf(
     mostMoves: MOST_MOVES,
     records: true,
   };
+}
+
+/** Plays them one after the other, the same each time; those that come to no end are left out. */
+export function* recordsOf(
+  entry: GameEntry,
+  { bot, seats, matches, options = {} }: Wanted,
+): Generator<MatchRecord> {
+  if (bot.includes('/')) return yield* recordsIn(bot, matches);
+  const series = seriesOf(entry.game.id, { bot, seats, matches, options });
   for (let match = 0; match < matches; match++) {
     const { record } = playMatch(entry, series, match);
     if (record?.outcome !== undefined) yield record;

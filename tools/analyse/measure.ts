@@ -1,14 +1,15 @@
-import { analysisOf } from '../../src/analysis/inquiry.ts';
+import { analysisOf, inquiryOf } from '../../src/analysis/inquiry.ts';
 import type { Analysis } from '../../src/analysis/analysis.ts';
+import type { Effort } from '../../src/analysis/effort.ts';
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import type { MatchRecord } from '../../src/kernel/match/record.ts';
 import { isFound, longLook, plantedIn } from './blunders.ts';
-import { gameWithNets, recordsOf, type Wanted } from './matches.ts';
+import { gameWithNets, playedRecords, quickLevel, recordsOf, type Wanted } from './matches.ts';
 
 /**
  * Measures analyses: `node tools/analyse/measure.ts planted sol [matches] [seats] [bot]`, with `false` and `whole` in
- * the place of `planted` for false blunders, and for time, luck and verdicts. The bot may be a folder that
- * `./orrery simulate --record` has filled.
+ * the place of `planted` for false blunders, and for time, luck and verdicts, and `luck` for luck alone, roughly and in
+ * many matches. The bot may be a folder that `./orrery simulate --record` has filled.
  */
 
 const [, , what = 'whole', id = 'sol', matches = '2', seats = '2', given] = process.argv;
@@ -69,13 +70,45 @@ function whole(): void {
       `${record.moves.length} moves, ${((user + system) / 1e6).toFixed(1)} s of a core; ${counts}; ${sums.join(' | ')}`,
     );
   }
-  const mean = lucks.reduce((a, b) => a + b, 0) / lucks.length;
-  const error = Math.sqrt(
-    lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / (lucks.length - 1) / lucks.length,
-  );
+  const { mean, error } = meanOf(lucks);
   console.log(
     `${id}: luck of seat 0 on average ${points(mean)} ± ${points(1.96 * error)} in ${lucks.length} matches`,
   );
+}
+
+/** A rough look at each draw tells as much of the mean over many matches as a close one. */
+const ROUGH: Effort = { lines: 1, redraws: 2, candidates: 0, looks: 0, tries: 0, searched: 0, hasty: true };
+
+async function luck(): Promise<void> {
+  const player = given ?? quickLevel(id, wanted.seats);
+  const records = await playedRecords(id, { ...wanted, bot: player, seed: 'luck' });
+  const bySeat = Array.from({ length: wanted.seats }, (): number[] => []);
+  for (const record of records) {
+    const sums = luckIn(record);
+    if (sums.reduce((a, b) => a + b, 0) !== 0)
+      throw new Error(`luck does not add up to 0: ${sums.join(', ')}`);
+    sums.forEach((sum, seat) => bySeat[seat]!.push(sum));
+  }
+  for (const [seat, lucks] of bySeat.entries()) {
+    const { mean, spread, error } = meanOf(lucks);
+    console.log(
+      `${id}, seat ${seat}: luck ${points(mean)} ± ${points(1.96 * error)} on average in ${lucks.length} matches of ${player}, usually ${points(spread)}`,
+    );
+  }
+}
+
+/** What luck brought every seat in a match. */
+function luckIn(record: MatchRecord): readonly number[] {
+  const { at, assembled, places } = inquiryOf(entry, record, { seats: [], effort: ROUGH });
+  const { sums } = assembled(Array.from({ length: places }, (_, place) => at(place)));
+  return sums.map(({ luck: sum }) => sum);
+}
+
+function meanOf(numbers: readonly number[]): { mean: number; spread: number; error: number } {
+  const mean = numbers.reduce((a, b) => a + b, 0) / numbers.length;
+  const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
+  const spread = Math.sqrt(squares / (numbers.length - 1));
+  return { mean, spread, error: spread / Math.sqrt(numbers.length) };
 }
 
 function analysed(known: GameEntry, record: MatchRecord): Analysis {
@@ -90,5 +123,10 @@ function points(share: number): string {
   return (100 * share).toFixed(1);
 }
 
-const MEASURES: Readonly<Record<string, () => void>> = { planted, false: falseBlunders, whole };
-MEASURES[what]?.();
+const MEASURES: Readonly<Record<string, () => void | Promise<void>>> = {
+  planted,
+  false: falseBlunders,
+  whole,
+  luck,
+};
+await MEASURES[what]?.();

@@ -6,6 +6,7 @@ import { findGame } from '../../../src/kernel/entry.ts';
 import { InputError } from '../../../src/kernel/error.ts';
 import { gamesIn } from '../../../src/server/bots/threads.ts';
 import { RIVAL, scoreText } from './check.ts';
+import { COLOURS, escaped, round1, STYLE } from '../../pictures.ts';
 import { contested } from './contest.ts';
 import { type Checked, checksIn, curveFile } from './curve.ts';
 import { writeWhole } from '../writeWhole.ts';
@@ -40,28 +41,6 @@ const [RIGHT, BOTTOM] = [LEFT + WIDTH, TOP + HEIGHT];
 const EDGE = 20;
 const SIZE = { width: 740, height: 400 };
 
-/** Colours that can be told apart on white and on black, also by those who see few. */
-const LIGHT = ['#1d5fd1', '#b4480f', '#0b7a5b', '#8a3fb0'];
-const DARK = ['#7db0ff', '#ffa36b', '#5fd3ae', '#d59bf5'];
-
-const STYLE = `
-svg { font-family: system-ui, sans-serif; font-size: 13px }
-.ground { fill: #ffffff } .text { fill: #161a28 } .soft { fill: #565d72 } .head { font-size: 16px; font-weight: 600 }
-.grid { stroke: #e2e5ee } .axis { stroke: #8b93a8 } .par { stroke: #8b93a8; stroke-dasharray: 5 4 }
-.line { fill: none; stroke-width: 2.25; stroke-linejoin: round } .band { fill-opacity: 0.15; stroke-opacity: 0.3 }
-${coloured(LIGHT)}
-@media (prefers-color-scheme: dark) {
-.ground { fill: #10141f } .text { fill: #f2f3f8 } .soft { fill: #a9b2c9 }
-.grid { stroke: #283046 } .axis, .par { stroke: #77819b }
-${coloured(DARK)}
-}`;
-
-function coloured(colours: readonly string[]): string {
-  return colours
-    .map((colour, i) => `.of${i} { color: ${colour} } .name${i} { fill: ${colour}; font-weight: 600 }`)
-    .join('\n');
-}
-
 /** The shares won over the rounds with their intervals, a line for each number of seats, as SVG of its own. */
 export function pictureOf(title: string, checks: readonly Checked[]): string {
   const most = Math.max(1, ...checks.map(({ round }) => round));
@@ -93,7 +72,6 @@ function countText(checks: readonly Checked[]): string {
 
 const y = (share: number): number => round1(BOTTOM - share * HEIGHT);
 const xIn = (round: number, most: number): number => round1(LEFT + (round / most) * WIDTH);
-const round1 = (value: number): number => Math.round(value * 10) / 10;
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 
@@ -142,7 +120,7 @@ function drawn(line: readonly Checked[], colour: number, most: number): string {
     (one) =>
       `<circle cx="${x(one)}" cy="${y(one.won / one.matches)}" r="3"><title>${escaped(textOf(one))}</title></circle>`,
   );
-  return `<g class="of${colour % LIGHT.length}" fill="currentColor" stroke="currentColor">
+  return `<g class="of${colour % COLOURS}" fill="currentColor" stroke="currentColor">
 <polygon class="band" points="${[...upper, ...lower].join(' ')}"/>
 <polyline class="line" points="${places.join(' ')}"/>
 ${dots.join('\n')}
@@ -162,7 +140,7 @@ function namesOf(lines: readonly (readonly Checked[])[]): string {
       const at = Math.max(free, y(shareOf(last)) + 4);
       free = at + ROW;
       const name = `${last.seats} seats: ${Math.round(100 * shareOf(last))} %`;
-      return `<text class="name${i % LIGHT.length}" x="${RIGHT + 10}" y="${at}">${name}</text>`;
+      return `<text class="name${i % COLOURS}" x="${RIGHT + 10}" y="${at}">${name}</text>`;
     })
     .join('\n');
 }
@@ -171,8 +149,4 @@ const shareOf = ({ won, matches }: Checked): number => won / matches;
 
 function textOf(checked: Checked): string {
   return `after round ${checked.round}, ${checked.seats} seats: ${scoreText(checked)}; par ${percent(1 / checked.seats)}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -13,6 +13,8 @@ interface PuzzleCardProps {
   /** How many puzzles the game has, and the address of the next one. */
   readonly of: number;
   readonly next: string;
+  /** Opens the match it is from, to be looked at and played on. */
+  readonly onMatch: () => void;
 }
 
 const { page: texts } = TEXTS;
@@ -83,7 +85,7 @@ function Question({ solving, told }: PuzzleCardProps) {
 
 const SOLVED = { alone: texts.solved, helped: texts.helped, shown: texts.shown } as const;
 
-function Ways({ solving, next }: PuzzleCardProps) {
+function Ways({ solving, next, onMatch }: PuzzleCardProps) {
   const { walk, hints, showing, hint, show, skip, again } = solving;
   const { record, number } = walk.puzzle;
   if (showing) {
@@ -111,6 +113,9 @@ function Ways({ solving, next }: PuzzleCardProps) {
           onClick={() => copy(linkTo(`/puzzles/${record.game}/${number}`))}
         >
           {texts.share}
+        </Button>
+        <Button size="small" look="ghost" icon="replay" onClick={onMatch}>
+          {texts.match}
         </Button>
       </footer>
     );

@@ -1,6 +1,8 @@
 import { go } from '../address.ts';
 import type { AsideProps, Place } from '../games/view.ts';
+import { openMatch } from '../opening.ts';
 import type { MenuItem } from '../parts/menu.tsx';
+import { showFault } from '../parts/toast.tsx';
 import { AidDialog } from '../table/aid/aidDialog.tsx';
 import { AidNote } from '../table/aid/aidNote.tsx';
 import { DecisionBar } from '../table/decision/decisionBar.tsx';
@@ -92,9 +94,13 @@ function asideParts({ game }: PuzzleRoom, aside: AsideProps): Parts['asideParts'
   }));
 }
 
-function RoomCard({ room: { card, puzzle, all, solving, told } }: RoomProps) {
+function RoomCard({ room: { card, puzzle, all, solving, told, names, table } }: RoomProps) {
   const next = nextAfter(useKept(), card.id, puzzle.number, all);
-  return <PuzzleCard solving={solving} told={told} of={all.length} next={next} />;
+  const bots = table.setup.chairs.map(({ player }) => (player === 'person' ? undefined : player.bot));
+  const onMatch = (): void => {
+    openMatch({ record: JSON.stringify(puzzle.record), names, bots }).catch(showFault);
+  };
+  return <PuzzleCard {...{ solving, told, next, onMatch }} of={all.length} />;
 }
 
 function RoomTools({ room: { screen, aid, rules, side } }: RoomProps) {

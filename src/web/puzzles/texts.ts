@@ -76,6 +76,7 @@ export const TEXTS = {
     again: 'Once more',
     forward: 'Next puzzle',
     share: 'Copy the link',
+    match: 'Open the match',
     steps: 'The line',
   },
 } as const;

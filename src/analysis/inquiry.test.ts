@@ -11,7 +11,6 @@ import type { Effort } from './effort.ts';
 import { filmOf } from './film.ts';
 import { gaugeOf } from './gauge.ts';
 import { type AnalysisSettings, analysisOf, type Finding, type Inquiry, inquiryOf } from './inquiry.ts';
-import { isWhole } from './kept.ts';
 import { questionOf } from './question.ts';
 
 const EFFORT: Effort = { lines: 2, redraws: 2, candidates: 2, looks: 2, tries: 2, searched: 8 };
@@ -138,8 +137,6 @@ test('an analysis that was stopped goes on where it was', () => {
   expect(whole?.curve.map(({ ply }) => ply)).toEqual(Array.from({ length: 25 }, (_, ply) => ply));
   const part = inquiryOf(entry, record, SETTINGS).assembled(findings);
   expect(part.curve).toHaveLength(9);
-  expect([part, whole!].map((analysis) => isWhole(analysis, record))).toEqual([false, true]);
-  expect(isWhole(whole!, closedAfter(entry, 2, 23))).toBe(false);
 });
 
 test('only the seats that are asked about are judged, and only as long as they played', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../src/games/index.ts';
-import type { Outcome } from '../src/kernel/game.ts';
-import { pick, seeded } from '../src/kernel/match/rng.ts';
-import { readOptions } from '../src/kernel/options.ts';
-import { soloOptions } from '../tools/learn/soloOptions.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { Outcome } from '../../src/kernel/game.ts';
+import { pick, seeded } from '../../src/kernel/match/rng.ts';
+import { readOptions } from '../../src/kernel/options.ts';
+import { soloOptions } from './soloOptions.ts';
 
 /** What whoever plays alone has to beat, which learned players go by. */
 

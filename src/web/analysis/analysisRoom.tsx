@@ -5,6 +5,7 @@ import { cardOf } from '../games/loading.ts';
 import type { LoadedGame } from '../games/view.ts';
 import { useOver } from '../over.ts';
 import { canPlayOn } from '../table/branches/playOn.ts';
+import { endingText } from '../table/end/endingText.ts';
 import { useScreenSize } from '../table/page/screenSize.ts';
 import type { Playback } from '../table/playback/playback.ts';
 import { AnalysisLayout } from './analysisLayout.tsx';
@@ -78,7 +79,7 @@ export function AnalysisRoom({ playback, game, start }: AnalysisRoomProps) {
     );
   }
   const { wording, turns, ends, focus, colours, whole } = study;
-  const ending = table.outcome ? entry.texts.ending(table.state, wording.names) : TEXTS.page.closed;
+  const ending = table.outcome ? endingText({ entry }, table, wording.names) : TEXTS.page.closed;
   return (
     <AnalysisLayout
       screen={screen}

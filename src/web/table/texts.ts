@@ -289,6 +289,7 @@ export const TEXTS = {
     rematch: 'Rematch',
     copied: 'The link is copied. Whoever opens it sees the whole match.',
     sealed: 'Every shuffle was sealed before the first turn',
+    givenUp: 'The match was given up.',
   },
   verify: {
     title: 'Were the shuffles fair?',

@@ -11,6 +11,7 @@ import { twiceAt } from './decision.ts';
 import { Chooser } from './chooser.tsx';
 import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
+import { endingText } from '../end/endingText.ts';
 import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
 import {
@@ -251,7 +252,7 @@ function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, wait
     const words = game.entry.texts.prompt(table.state, seat, names);
     return promptParts(seat === youOf(table) ? toYou(words, nameOf(table, seat)) : words);
   }
-  if (table.outcome) return { head: game.entry.texts.ending(table.state, names), rest: '' };
+  if (table.outcome) return { head: endingText(game, table, names), rest: '' };
   const other = table.actors[0] ?? 0;
   const rest = waiting ? bar.skip : ownSeat(table) === undefined ? watching(table) : '';
   if (table.thinking !== undefined) return { head: bar.thinking(nameOf(table, table.thinking)), rest };

@@ -9,6 +9,7 @@ import { showToast, showFault } from '../../parts/toast.tsx';
 import { openTable } from '../../opening.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
 import { BranchMark } from '../branches/branchMark.tsx';
+import { endingText } from './endingText.ts';
 import { EndPoster } from './endPoster.tsx';
 import { downloadRecord, shareLink } from './keepRecord.ts';
 import type { LogTurn } from '../log/logTurns.ts';
@@ -110,7 +111,7 @@ function EndActions({ table, game }: { table: TableView; game: LoadedGame }) {
     <section className="end-actions" aria-label={end.next}>
       <div className="end-say">
         {winners.length > 0 && <p>{end.well(winners.join(', '))}</p>}
-        <p className="end-ending">{extras?.ending ?? game.entry.texts.ending(table.state, names)}</p>
+        <p className="end-ending">{extras?.ending ?? endingText(game, table, names)}</p>
       </div>
       <Button icon="download" onClick={() => void downloadRecord(id, setup.game).catch(showFault)}>
         {end.download}

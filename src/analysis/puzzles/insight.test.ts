@@ -94,7 +94,7 @@ describe('what a turn hangs on', () => {
 
   test('is looked into no further where it is refused', () => {
     const { demand, question } = askedOn(ORDER);
-    expect(keyOf(demand, question, 1, (deed) => deed.has('take coin'))).toBe('refused');
+    expect(keyOf(demand, question, 1, ({ type }) => type === 'take coin')).toBe('refused');
   });
 
   test('is nothing where the turn can do without', () => {

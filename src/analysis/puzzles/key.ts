@@ -28,18 +28,15 @@ const LOOKS = 2;
 /** So many moves are gone through to find other beginnings. */
 const PROMISING = 40;
 
-/** Some moves of a decision by their texts. */
-export type Texts = ReadonlySet<string>;
-
 /**
- * The deed a turn hangs on, by what its seat sees alone; nothing where it can do without any. One that is `refused` after the
- * first round is looked into no further.
+ * The deed a turn hangs on, by what its seat sees alone; nothing where it can do without any. One whose favourite way is
+ * `refused` after the first round is looked into no further.
  */
 export function keyOf(
   demand: Demand,
   question: Question,
   seed: number,
-  refused: (deed: Texts) => boolean = () => false,
+  refused: (favourite: Move) => boolean = () => false,
 ): Insight | 'refused' | undefined {
   const { gauge, lead } = demand;
   const ranked = candidatesOf(gauge, question, seed, PROMISING);
@@ -57,7 +54,8 @@ export function keyOf(
       return undefined;
     deeds = [found.deed];
     ({ gap, next } = found);
-    if (i === 0 && refused(textsOf(question, found.deed))) return 'refused';
+    const favourite = ranked.find(({ move }) => isDeed(found.deed)(move))?.move;
+    if (i === 0 && favourite && refused(favourite)) return 'refused';
   }
   return gap && told(demand, question, ranked, { deed: deeds[0]!, next, gap, seed });
 }
@@ -68,10 +66,6 @@ function deedsIn(moves: readonly Move[], { legal }: Question): string[] {
     .filter((move) => sameAs(move, legal) !== undefined)
     .map((move) => deedOf(moveText(move)));
   return [...new Set(open)].filter((deed) => deed.includes(' ')).slice(0, DEEDS);
-}
-
-function textsOf({ legal }: Question, deed: string): Texts {
-  return new Set(legal.filter(isDeed(deed)).map(moveText));
 }
 
 const isDeed =

@@ -64,7 +64,7 @@ export function searchAt(demand: Demand, film: Film, ply: number, seed: number):
   if (demand.turns && !isBroad(question)) return { stage: 'passed' };
   if (gauge.entry.hints.opening?.(state) === true) return { stage: 'passed' };
   const found = isBroad(question)
-    ? keyOf(demand, question, seed, (texts) => isPlain(film.entry, { question, texts, waits: true }, seed))
+    ? keyOf(demand, question, seed, (move) => isPlainKey(film.entry, question, move, seed))
     : firstSight(demand, film.entry, question, seed);
   if (found === 'refused') return { stage: 'seemed' };
   if (found === undefined || found.chance < HOPELESS) return { stage: 'looked' };
@@ -89,6 +89,11 @@ function firstSight(
   const insight = insightOf(demand, question, GLANCE, seed);
   if (insight === undefined || insight.chance < HOPELESS) return undefined;
   return isPlain(entry, soughtIn({ question, insight }), seed) ? 'refused' : insight;
+}
+
+/** Whether every beginner makes a move some time in the turn. */
+function isPlainKey(entry: GameEntry, question: Question, move: Move, seed: number): boolean {
+  return isPlain(entry, { question, texts: new Set([moveText(move)]), waits: true }, seed);
 }
 
 /** Among so many moves most can be made in any order: what matters is what the turn must not do without. */

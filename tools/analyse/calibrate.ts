@@ -46,8 +46,8 @@ function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
 async function stretchesBy(entry: GameEntry, name: string): Promise<Stretches> {
   const found: Record<string, number> = {};
   for (const [size, numbers] of Object.entries(SEATS)) {
-    if (name === 'nets' && size === 'one') continue;
-    const played = await Promise.all(seatsAmong(entry, numbers).map(records));
+    const tables = seatsAmong(entry, numbers).filter((seats) => name === 'hints' || entry.learned?.(seats));
+    const played = await Promise.all(tables.map(records));
     const samples = played.flat().flatMap((record) => samplesOf(entry, record));
     // Where everybody wins or nobody does there is nothing to fit.
     if (new Set(samples.map(({ won }) => won[0])).size < 2) continue;

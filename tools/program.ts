@@ -107,7 +107,11 @@ function learn(program: Command, finish: Finish): void {
     .option('--seats <numbers>', 'how many seats, with commas between numbers that take turns', '2')
     .option('--rounds <number>', 'how often it plays and learns', whole(1, 100_000), 40)
     .option('--matches <number>', 'matches in a round', whole(1, MOST_MATCHES), 150)
-    .option('--taught <number>', 'rounds at first in which all seats go by the hints', whole(0, 1000), 2)
+    .option(
+      '--taught <number>',
+      'rounds at first in which all seats go by the hints (default: 10 with one seat, else 2)',
+      whole(0, 1000),
+    )
     .option('--memory <number>', 'how many of the latest rounds it learns from', whole(1, 1000), 10)
     .option('--cooling <number>', 'rounds in which the rate of learning falls', whole(1, 100_000), 100)
     .option('--rate <millionths>', 'how fast it learns at first (default: 1000)', whole(1, 100_000))
@@ -115,9 +119,13 @@ function learn(program: Command, finish: Finish): void {
     .option(
       '--any-options <percent>',
       'the share of matches with any options (default: 75 with one seat, else 20)',
-      whole(0, 100),
+      share,
     )
-    .option('--trust <percent>', 'how far it is trusted against the hints', whole(0, 100), 35)
+    .option(
+      '--trust <percent>',
+      'how far it is trusted against the hints (default: 25 with one seat, else 35)',
+      share,
+    )
     .option('--seed <number>', 'decides all chance', whole(0, 1e9), 1)
     .option('--folder <path>', 'where it is kept; a run that was stopped goes on there')
     .addOption(
@@ -159,10 +167,14 @@ function learn(program: Command, finish: Finish): void {
     )
     .addHelpText('after', example('learn sol --rounds 40\n  $ ./orrery learn sol --prove'))
     .action(async (game: string, options: LearnCommand) => {
-      const { folder = path.join(LEARNED, `${game}-${options.seats}`), anyOptions, ...others } = options;
-      const variety = anyOptions === undefined ? {} : { anyOptions: anyOptions / 100 };
-      finish(await learnt({ ...others, ...variety, trust: options.trust / 100, game, folder }));
+      const { folder = path.join(LEARNED, `${game}-${options.seats}`) } = options;
+      finish(await learnt({ ...options, game, folder }));
     });
+}
+
+/** Reads per cents as a share. */
+function share(percent: string): number {
+  return whole(0, 100)(percent) / 100;
 }
 
 /** What the command line says of learning: one of three things is done. */

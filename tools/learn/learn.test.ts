@@ -128,7 +128,7 @@ test.each([
   'a run for one seat has any options in %s of its matches, and comes again by the command it tells',
   async (name, told, anyOptions) => {
     const more = told === undefined ? {} : { anyOptions: told };
-    await learn(name, { game: 'sol', seats: '1', rounds: 1, matches: 2, taught: 0, ...more });
+    await learn(name, { game: 'empire', seats: '1', rounds: 1, matches: 2, taught: 0, ...more });
     expect(planOf(name)).toMatchObject({ seats: [1], anyOptions });
     const { command } = readNet(latest(name)).header.trained;
     expect(command.includes(' --any-options 100 ')).toBe(told === 1);

@@ -17,7 +17,7 @@ import { addToCurve, type Learned } from './trials/curve.ts';
 import { type Learner, type LearnerName, openLearner } from './learner.ts';
 import { lessonFile, positionsIn, readLesson, writeLesson } from './lessons.ts';
 import { measured } from './measure.ts';
-import { type Plan, usualVariety } from './plan.ts';
+import { type Plan, usualFor } from './plan.ts';
 import { type Lesson, Trainer } from './trainer.ts';
 import { readTrainer } from './trainerFile.ts';
 import { writeWhole } from './writeWhole.ts';
@@ -27,16 +27,16 @@ export interface LearnOptions {
   readonly seats: string;
   readonly rounds: number;
   readonly matches: number;
-  readonly taught: number;
+  /** As usual for its seats where they are not told; so is the share of matches with any options. */
+  readonly taught?: number;
+  readonly trust?: number;
+  readonly anyOptions?: number;
   readonly memory: number;
-  readonly trust: number;
   readonly cooling: number;
   /** How fast is learned at first, in millionths; as usual where it is not told. */
   readonly rate?: number;
   /** The file of a net to begin with. */
   readonly from?: string;
-  /** The share of matches with any options; as usual for its seats where it is not told. */
-  readonly anyOptions?: number;
   readonly seed: number;
   readonly folder: string;
   readonly workers: number;
@@ -111,25 +111,26 @@ function planIn(entry: GameEntry, features: Features<object>, options: LearnOpti
   const seats = options.seats.split(',').map(Number);
   for (const number of seats) checkSeats(entry.game, number);
   const { from } = options;
+  const usual = usualFor(seats);
   const plan: Plan = {
     game: options.game,
     seats,
     seed: options.seed,
     matches: options.matches,
-    taught: options.taught,
+    taught: options.taught ?? usual.taught,
     memory: options.memory,
     uses: 4,
     batch: 512,
     cooling: options.cooling,
     ...(options.rate !== undefined && { rate: options.rate }),
     ...(from === undefined ? {} : { from }),
-    anyOptions: options.anyOptions ?? usualVariety(seats),
+    anyOptions: options.anyOptions ?? usual.anyOptions,
     hidden: 64,
     middle: 32,
     ...(from === undefined
       ? measured(entry, seats, options.seed)
       : measureOf(netFrom(from, entry, features))),
-    trust: options.trust,
+    trust: options.trust ?? usual.trust,
   };
   writeWhole(file, Buffer.from(JSON.stringify(plan, null, 2)));
   return plan;
@@ -231,7 +232,8 @@ function commandOf(plan: Plan, rounds: number): string {
   const begun = from === undefined ? '' : ` --from ${from}`;
   const rated = rate === undefined ? '' : ` --rate ${rate}`;
   const length = `--rounds ${rounds} --matches ${matches} --taught ${taught} --memory ${memory} --cooling ${cooling}${rated}`;
-  const varied = anyOptions === usualVariety(seats) ? '' : ` --any-options ${Math.round(100 * anyOptions)}`;
+  const isVaried = anyOptions !== usualFor(seats).anyOptions;
+  const varied = isVaried ? ` --any-options ${Math.round(100 * anyOptions)}` : '';
   return `./orrery learn ${game} --seats ${seats.join(',')}${begun} ${length}${varied} --trust ${Math.round(100 * trust)} --seed ${seed}`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { findGame } from '../../src/kernel/entry.ts';
-import { type Plan, planOf, rateIn, trustIn, usualVariety } from './plan.ts';
+import { type Plan, planOf, rateIn, trustIn, usualFor } from './plan.ts';
 
 const PLAN: Plan = {
   game: 'sol',
@@ -49,5 +49,6 @@ test.each([0.25, 0.75])('%d of the matches have any options, alone and at tables
 });
 
 test('most matches of whoever plays alone have any options, and few of those against each other', () => {
-  expect([[1], [1, 1], [2], [3, 4], [1, 2]].map(usualVariety)).toEqual([0.75, 0.75, 0.2, 0.2, 0.2]);
+  const shares = [[1], [1, 1], [2], [3, 4], [1, 2]].map((seats) => usualFor(seats).anyOptions);
+  expect(shares).toEqual([0.75, 0.75, 0.2, 0.2, 0.2]);
 });

@@ -8,7 +8,7 @@ import { digest } from '../../../src/kernel/match/chance.ts';
 import type { GameEntry } from '../../../src/kernel/entry.ts';
 import { seeded } from '../../../src/kernel/match/rng.ts';
 import { winOf } from '../../../src/kernel/outcome.ts';
-import { optionsFor, usualVariety } from '../plan.ts';
+import { optionsFor, usualFor } from '../plan.ts';
 import { type Contest, MOST_MOVES, type Score } from './contest.ts';
 
 /** What was won alone, and how much better that is than what a rival came to in the same matches. */
@@ -53,7 +53,7 @@ export async function scoreAlone(
 
 function dealtOptions(entry: GameEntry, seed: string, match: number): object {
   const rng = seeded(Number.parseInt(digest(`${seed} options ${match}`).slice(0, 8), 16));
-  return optionsFor(entry, 1, usualVariety([1]), rng);
+  return optionsFor(entry, 1, usualFor([1]).anyOptions, rng);
 }
 
 function seriesOf(

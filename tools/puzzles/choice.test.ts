@@ -51,8 +51,8 @@ describe('a choice of puzzles', () => {
     const step = find().steps[0]!;
     const gathered = inMatches(
       find({ finders: [1, 1, 1] }),
-      find({ steps: [{ ...step, chance: 0.99 }] }),
-      find({ steps: [{ ...step, costs: { up: 9 } }] }),
+      find({ steps: [{ ...step, chance: 0.995 }] }),
+      find({ steps: [{ ...step, costs: { up: 9 } }], finders: [0.6, 0.7, 0.8] }),
     );
     expect(chosen(PLAN, gathered, 30)).toEqual([]);
   });

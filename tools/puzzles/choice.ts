@@ -43,15 +43,16 @@ export function chosen(plan: Plan, gathered: readonly Gathered[], count: number)
 
 /** What so many of all levels find on average asks nothing of anybody, and from so high a chance nothing is lost. */
 const TOO_PLAIN = 0.95;
-const WON = 0.97;
-/** A single decision among fewer moves is soon guessed. */
+const WON = 0.99;
+/** A single decision among fewer moves is soon guessed, unless so few of all levels find it. */
 const CHOICE = 4;
+const RARE = 0.6;
 
 function isPuzzling({ finders, steps }: Find): boolean {
   const found = finders.reduce((sum, share) => sum + share, 0) / finders.length;
   const [first] = steps;
-  const isGuessed = steps.length === 1 && Object.keys(first?.costs ?? {}).length + 1 < CHOICE;
-  return found < TOO_PLAIN && !isGuessed && steps.every(({ chance }) => chance < WON);
+  const isFew = steps.length === 1 && Object.keys(first?.costs ?? {}).length + 1 < CHOICE;
+  return found < TOO_PLAIN && !(isFew && found >= RARE) && steps.every(({ chance }) => chance < WON);
 }
 
 function candidateOf(plan: Plan, match: number, { finders, ...find }: Find): Candidate {

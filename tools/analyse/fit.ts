@@ -10,23 +10,18 @@ export interface Sample {
 const LEAST = 0.2;
 const MOST = 8;
 const STEP = 1.02;
-const SMALL = 1e-6;
 
-/** The spread by which what was told fits best what was won (least log loss). */
+/**
+ * The spread by which what was told fits best what was won, by the Brier score: where a few are told far too surely, a log loss
+ * would make all others less sure than they are.
+ */
 export function bestSpread(samples: readonly Sample[]): number {
   let [best, least] = [1, Number.POSITIVE_INFINITY];
   for (let spread = LEAST; spread < MOST; spread *= STEP) {
-    const loss = lossOf(samples, spread);
-    if (loss < least) [best, least] = [spread, loss];
+    const error = brier(samples, spread);
+    if (error < least) [best, least] = [spread, error];
   }
   return best;
-}
-
-function lossOf(samples: readonly Sample[], spread: number): number {
-  let loss = 0;
-  for (const { told, won } of samples)
-    stretched(told, spread).forEach((chance, i) => (loss -= won[i]! * Math.log(Math.max(SMALL, chance))));
-  return loss;
 }
 
 /** The mean square error over all who could win, added up (Brier score): 0 is perfect. */

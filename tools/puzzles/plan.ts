@@ -45,7 +45,7 @@ const NOTHING: Harvest = {
   finds: [],
 };
 
-export function seatsIn({ seats }: Plan, match: number): number {
+function seatsIn({ seats }: Plan, match: number): number {
   return seats[match % seats.length]!;
 }
 

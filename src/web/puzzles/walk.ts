@@ -110,7 +110,7 @@ function comesToSame(walk: Walk, own: Walk): boolean {
 }
 
 /** The next decision of the line, past what is forced, or its end. */
-export function onward(walk: Walk): Walk {
+function onward(walk: Walk): Walk {
   const { puzzle, match, at } = walk;
   const next = puzzle.steps[at + 1]?.ply;
   return { ...withLines(walk, puzzle.record.moves.slice(match.plies.length, next)), at: at + 1 };

@@ -14,12 +14,12 @@ const FAR = 5;
 const MUCH = 12;
 
 /** A move at the decision a walk has come to, in a few words. */
-export function wordsAt(walk: Walk, text: string, names: readonly string[]): string {
+function wordsAt(walk: Walk, text: string, names: readonly string[]): string {
   return moveWords(walk.entry, { state: seenIn(walk) }, walk.puzzle.seat, text, names);
 }
 
 /** What is said of a worse try. */
-export function costWords(cost: number | undefined): string {
+function costWords(cost: number | undefined): string {
   if (cost === undefined) return texts.unknown;
   if (cost < FAR) return texts.close(cost);
   return cost < MUCH ? texts.worse(cost) : texts.much(cost);

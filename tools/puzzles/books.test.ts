@@ -1,28 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filmOf } from '../src/analysis/film.ts';
-import { gaugeOf } from '../src/analysis/gauge.ts';
-import { insightOf, LOOK, PROOF } from '../src/analysis/puzzles/insight.ts';
-import { keyOf } from '../src/analysis/puzzles/key.ts';
-import type { Puzzle, PuzzleBook, PuzzleList } from '../src/analysis/puzzles/puzzle.ts';
-import { LONG_VIEW } from '../src/analysis/puzzles/theme.ts';
-import { questionOf } from '../src/analysis/question.ts';
-import { forwardMoves } from '../src/bots/opinion.ts';
-import { GAME_IDS, gameOf } from '../src/games/index.ts';
-import { canonical } from '../src/kernel/data/plain.ts';
-import type { GameEntry } from '../src/kernel/entry.ts';
-import type { Move } from '../src/kernel/game.ts';
-import { replay } from '../src/kernel/match/record.ts';
-import { seeded } from '../src/kernel/match/rng.ts';
-import { moveText } from '../src/kernel/text.ts';
-import { versionFor } from '../src/kernel/versions.ts';
-import { withOwnNets } from '../src/server/bots/nets.ts';
-import { isLongRun } from '../src/testkit/effort.ts';
+import { filmOf } from '../../src/analysis/film.ts';
+import { gaugeOf } from '../../src/analysis/gauge.ts';
+import { insightOf, LOOK, PROOF } from '../../src/analysis/puzzles/insight.ts';
+import { keyOf } from '../../src/analysis/puzzles/key.ts';
+import type { Puzzle, PuzzleBook, PuzzleList } from '../../src/analysis/puzzles/puzzle.ts';
+import { LONG_VIEW } from '../../src/analysis/puzzles/theme.ts';
+import { questionOf } from '../../src/analysis/question.ts';
+import { forwardMoves } from '../../src/bots/opinion.ts';
+import { GAME_IDS, gameOf } from '../../src/games/index.ts';
+import { canonical } from '../../src/kernel/data/plain.ts';
+import type { GameEntry } from '../../src/kernel/entry.ts';
+import type { Move } from '../../src/kernel/game.ts';
+import { replay } from '../../src/kernel/match/record.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
+import { moveText } from '../../src/kernel/text.ts';
+import { versionFor } from '../../src/kernel/versions.ts';
+import { withOwnNets } from '../../src/server/bots/nets.ts';
+import { isLongRun } from '../../src/testkit/effort.ts';
 
 /** Puzzles are content: what every one of them has to be. */
 
-const GAMES = path.resolve(import.meta.dirname, '../src/games');
+const GAMES = path.resolve(import.meta.dirname, '../../src/games');
 const COUNT = 30;
 /** A step is worth looking for from this lead on; the command asks for more. */
 const LEAD = 0.04;

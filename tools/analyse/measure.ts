@@ -99,8 +99,9 @@ async function luck(): Promise<void> {
 
 /** What luck brought every seat in a match. */
 function luckIn(record: MatchRecord): readonly number[] {
-  const { at, assembled, places } = inquiryOf(entry, record, { seats: [], effort: ROUGH });
-  const { sums } = assembled(Array.from({ length: places }, (_, place) => at(place)));
+  const inquiry = inquiryOf(entry, record, { seats: [], effort: ROUGH });
+  const findings = Array.from({ length: inquiry.places }, (_, place) => inquiry.at(place));
+  const { sums } = inquiry.assembled(findings);
   return sums.map(({ luck: sum }) => sum);
 }
 

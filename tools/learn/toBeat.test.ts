@@ -28,8 +28,8 @@ test.each(SOLO.map((entry) => [entry.game.id, entry] as const))(
 );
 
 test('at a table with others nothing but them has to be beaten, unless all play together', () => {
-  for (const { game, toBeat } of GAMES) {
-    const state: object = game.setup(2, readOptions(game, 2), seeded(1));
-    expect(toBeat?.(state)).toBeUndefined();
+  for (const entry of GAMES) {
+    const state: object = entry.game.setup(2, readOptions(entry.game, 2), seeded(1));
+    expect(entry.toBeat?.(state)).toBeUndefined();
   }
 });

@@ -132,7 +132,7 @@ test('every folder and file the map names is there', () => {
   expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
 });
 
-const MOST_ENTRIES = 26;
+const MOST_ENTRIES = 27;
 
 test('no folder holds more than can be taken in at a glance', () => {
   const files = globSync('{src,test,tools,e2e}/**/*', { cwd: ROOT });

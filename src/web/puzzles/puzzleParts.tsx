@@ -31,13 +31,13 @@ const nothing = (): void => undefined;
 
 /** The parts of a table, with what is said of the puzzle over the decision or, on smaller screens, before it. */
 export function puzzleParts(room: PuzzleRoom): Parts {
-  const { card, game, table, title, puzzle, decision, filter, screen, compact } = room;
+  const { card, game, table, puzzle, decision, filter, screen } = room;
   const { view } = game;
   const aside = asideProps(room);
   const players = { table, game, state: table.state, actors: table.actors, you: puzzle.seat };
   const puzzleCard = <RoomCard room={room} />;
   return {
-    brand: <Brand title={compact ? title : card.name} progress={view.progress(table.state)} />,
+    brand: <Brand title={card.name} progress={view.progress(table.state)} />,
     tools: <RoomTools room={room} />,
     players: <Players {...players} compact={false} />,
     strip: <Players {...players} compact />,

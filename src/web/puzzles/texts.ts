@@ -44,9 +44,9 @@ export const TEXTS = {
     of: (number: number, all: number) => `Puzzle ${number} of ${all}`,
     task: (decisions: number) =>
       decisions === 1
-        ? 'One move is clearly best here. Make it.'
-        : `One line of ${decisions} moves is clearly best here. Make the first.`,
-    waitsTask: 'One thing must not be missed this turn. Do it first.',
+        ? 'One move is clearly best. Make it.'
+        : `The best line has ${decisions} moves. Make the first.`,
+    waitsTask: 'One thing must not be missed. Do it first.',
     next: (at: number, decisions: number) => `And now? Move ${at} of ${decisions}.`,
     best: 'That is it.',
     good: 'That is as good as the best found.',
@@ -71,7 +71,7 @@ export const TEXTS = {
     hintButton: 'It is not a place on the board, but one of the buttons.',
     hintTo: 'One click on the board does it: the place is lit.',
     hintMove: (words: string) => `The move: ${words}.`,
-    show: 'Show the solution',
+    show: 'Solution',
     skip: 'To the end',
     again: 'Once more',
     forward: 'Next puzzle',

@@ -69,11 +69,10 @@ export function usePuzzleRoom({ card, game: newest, puzzle, all }: OpenedPuzzle)
     onRead: () => side.setReading(true),
     onLetGo: nothing,
   });
-  const title = TEXTS.name(card.name, puzzle.number);
-  useTitle(title);
+  useTitle(TEXTS.name(card.name, puzzle.number));
   const log = useLog(game, solving, names);
   return {
-    ...{ card, all, puzzle, solving, game, open, table, names, screen, compact, title },
+    ...{ card, all, puzzle, solving, game, open, table, names, screen, compact },
     ...{ decision, whyNot, coach, aid, zoom, filter, side, log },
     rules: useOver('rules'),
     told: useTold(game, solving, names),

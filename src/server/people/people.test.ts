@@ -152,6 +152,7 @@ test('P2.7 where accounts are switched off nobody makes one', async () => {
   expect((await closed.visitor().get('/api/server')).body).toEqual({
     protocol: ONLINE_PROTOCOL,
     accounts: false,
+    analysis: true,
   });
   expect((await closed.visitor().post('/api/account', { name: 'Eve', password: PASSWORD })).status).toBe(403);
   await closed.stop();

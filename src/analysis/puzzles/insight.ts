@@ -8,7 +8,7 @@ import type { Question } from '../question.ts';
 import { secondOpinion } from '../secondOpinion.ts';
 import { isPlanned, type Reading } from '../trial.ts';
 import { type Course, courseOf } from './course.ts';
-import { AS_GOOD } from './puzzle.ts';
+import { AS_GOOD, deedOf } from './puzzle.ts';
 
 /** A decision in which one idea is ahead of all others. */
 export interface Insight {
@@ -175,9 +175,6 @@ function ideasOf(gauge: Gauge, scout: Scout, [best, ...others]: readonly Tried[]
 function isVariant(best: Tried, other: Tried, seat: number): boolean {
   return deedOf(textOf(best)) === deedOf(textOf(other)) && costOf(other, best, seat) <= AS_GOOD;
 }
-
-/** What a move does and with what, whatever it does it to. */
-export const deedOf = (text: string): string => text.split(' ').slice(0, 2).join(' ');
 
 /** Whether a search in which every seat finds out for itself how to go on sees it too. */
 function isConfirmed(

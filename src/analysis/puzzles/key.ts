@@ -6,8 +6,8 @@ import { differenceOf, estimateOf } from '../estimate.ts';
 import type { Question } from '../question.ts';
 import type { Reading } from '../trial.ts';
 import { courseOf } from './course.ts';
-import { type Demand, deedOf, type Insight, ROUND } from './insight.ts';
-import { AS_GOOD } from './puzzle.ts';
+import { type Demand, type Insight, ROUND } from './insight.ts';
+import { AS_GOOD, deedOf } from './puzzle.ts';
 
 /**
  * What a turn of many moves in any order must not do without: any of its other moves may come before, so that no first move
@@ -58,6 +58,15 @@ export function keyOf(
     if (i === 0 && favourite && refused(favourite)) return 'refused';
   }
   return gap && told(demand, question, ranked, { deed: deeds[0]!, next, gap, seed });
+}
+
+/** By how much a turn that begins with a move is ahead of the best that never does the like, looked at as in the last round. */
+export function leadOfKey(demand: Demand, question: Question, move: Move, seed: number) {
+  const ranked = candidatesOf(demand.gauge, question, seed, PROMISING);
+  const isIt = ({ move: other }: Candidate): boolean => moveText(other) === moveText(move);
+  const first = ranked.toSorted((a, b) => Number(isIt(b)) - Number(isIt(a)));
+  const { times, others } = ROUNDS[2];
+  return withoutIt(demand, question, first, { deed: deedOf(moveText(move)), from: seed, times, others }).gap;
 }
 
 /** What is done in a turn that could be done at once. */

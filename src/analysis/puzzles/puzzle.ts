@@ -65,6 +65,21 @@ export interface PuzzleBook {
 
 /** What costs so little, in hundredths, is as good as the best. */
 export const AS_GOOD = 2;
+/** Ways to do the same thing are tried less often than it is told from others: up to this cost they are not told apart. */
+const NEAR = 4;
+
+/** What a move does and with what, whatever it does it to. */
+export const deedOf = (text: string): string => text.split(' ').slice(0, 2).join(' ');
+
+/** Whether a move is of the same idea as the best: known to be, or another way to do what must not be missed in a turn. */
+export function isOfIdea(
+  { same, waits, costs }: Pick<PuzzleStep, 'same' | 'waits' | 'costs'>,
+  best: string,
+  text: string,
+): boolean {
+  const isWay = waits === true && deedOf(text) === deedOf(best);
+  return text === best || same.includes(text) || (isWay && (costs[text] ?? NEAR + 1) <= NEAR);
+}
 
 /** What is shown of the puzzles of a game before one is opened. */
 export type PuzzleList = readonly PuzzleTitle[];

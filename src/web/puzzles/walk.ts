@@ -1,4 +1,4 @@
-import { AS_GOOD, type Puzzle, type PuzzleStep } from '../../analysis/puzzles/puzzle.ts';
+import { AS_GOOD, isOfIdea, type Puzzle, type PuzzleStep } from '../../analysis/puzzles/puzzle.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { GameEvent, Move } from '../../kernel/game.ts';
 import { canonical } from '../../kernel/data/plain.ts';
@@ -89,7 +89,7 @@ export function tried(from: Walk, text: string): Tried {
     return { text, from, verdict: 'best', cost: 0, next: onward(from), replaced: false };
   const step = stepOf(from);
   const cost = step?.costs[text];
-  if (step?.same.includes(text) !== true) {
+  if (step === undefined || !isOfIdea(step, bestText(from), text)) {
     const verdict = cost !== undefined && cost <= AS_GOOD ? 'waits' : 'worse';
     return { text, from, verdict, cost, next: undefined, replaced: false };
   }

@@ -32,25 +32,28 @@ describeInBrowser('games of one file', () => {
   afterAll(() => site?.close());
 
   // On a phone the page of games still moves when the last poster is tapped: the long run shows that one.
-  test.each(isLongRun ? GAMES : GAMES.slice(0, 1))('$title against a bot, from its poster to its replay', async ({ id, title, screen }) => {
-    await visiting({ site: address(), screen }, async (visit) => {
-      const { page } = visit;
-      await open(visit);
-      const poster = page.getByRole('article', { name: title });
-      await tap(visit, poster.getByRole('button', { name: TEXTS.home.first }));
-      await look(page);
-      await shutsNobodyOut(visit);
-      await playerAt(visit, 1, plainPlay(1)).playOn();
-      expect(await page.getByRole('columnheader').count()).toBe(3);
-      await shutsNobodyOut(visit);
-      await tap(visit, page.getByRole('link', { name: TABLE.end.replay }));
-      await page.getByRole('slider').fill('2');
-      await page.getByText(/^Move 2 of/).waitFor();
-      await shutsNobodyOut(visit);
-      await open(visit, `/rules/${id}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    });
-  });
+  test.each(isLongRun ? GAMES : GAMES.slice(0, 1))(
+    '$title against a bot, from its poster to its replay',
+    async ({ id, title, screen }) => {
+      await visiting({ site: address(), screen }, async (visit) => {
+        const { page } = visit;
+        await open(visit);
+        const poster = page.getByRole('article', { name: title });
+        await tap(visit, poster.getByRole('button', { name: TEXTS.home.first }));
+        await look(page);
+        await shutsNobodyOut(visit);
+        await playerAt(visit, 1, plainPlay(1)).playOn();
+        expect(await page.getByRole('columnheader').count()).toBe(3);
+        await shutsNobodyOut(visit);
+        await tap(visit, page.getByRole('link', { name: TABLE.end.replay }));
+        await page.getByRole('slider').fill('2');
+        await page.getByText(/^Move 2 of/).waitFor();
+        await shutsNobodyOut(visit);
+        await open(visit, `/rules/${id}`);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      });
+    },
+  );
 
   test.runIf(isLongRun).each(GAMES)('$title online, to its end by two', async ({ id }) => {
     const guests: readonly [Guest, Guest] = [

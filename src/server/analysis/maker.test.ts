@@ -3,7 +3,7 @@ import { inquiryOf } from '../../analysis/inquiry.ts';
 import { makerOf } from '../../analysis/maker.ts';
 import { foresightOf, skillOf } from '../../bots/foresight.ts';
 import { gameOf } from '../../games/index.ts';
-import type { GameEntry } from '../../kernel/entry.ts';
+import type { Foresight, GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { digest } from '../../kernel/match/chance.ts';
 import { newMatch, play } from '../../kernel/match/match.ts';
@@ -22,8 +22,8 @@ const FOUND: Readonly<Record<string, string>> = {
 /** The game with its chances as the hints tell them: what they are fitted by is told apart. */
 function unfitted(entry: GameEntry): GameEntry {
   const skill = skillOf(entry);
-  const { calibration: _, ...foresight } = foresightOf({ ...entry, hints: skill });
-  return { ...entry, skill: { ...skill, foresight } };
+  const asTold = ({ calibration: _, ...foresight }: Foresight): Foresight => foresight;
+  return { ...entry, skill: { ...skill, foresight: asTold(foresightOf({ ...entry, hints: skill })) } };
 }
 
 test.each([

@@ -44,6 +44,8 @@ export default defineConfig({
     isolate: false,
     // Processes, because threads of one process share a registry of compiled code whose races end Node at times.
     pool: 'forks',
+    // As the product is started: threads that compile at once can end Node where memory has protection keys.
+    execArgv: ['--no-memory-protection-keys'],
     sequence: { sequencer: longFirst(LONG) },
     // More than there are cores on a small machine: many tests wait for other processes.
     maxWorkers: Math.max(3, availableParallelism()),

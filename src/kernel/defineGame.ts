@@ -40,6 +40,8 @@ export interface Rules<State extends object, M extends Move, E extends GameEvent
   legalMoves(this: void, state: State, seat: Seat): M[];
   /** A move of an open game that pushes no events is told by its words. */
   apply(this: void, state: State, seat: Seat, move: M, rng: Rng, events?: E[]): void;
+  /** Without it nobody leaves by the rules: whoever resigns online is played for by a bot. */
+  leaving?(this: void, state: State, seat: Seat): M | undefined;
   /** Without it, all of the state is copied. */
   copy?(this: void, state: State): State;
   outcome(this: void, state: State): Outcome | undefined;
@@ -121,7 +123,7 @@ function gameOf<State extends object, M extends Move, E extends GameEvent, Table
   parts: GameParts<State, M, E, Table>,
 ): Game<State, M, E, OptionsOf<Table>> {
   const { id, title, rulesVersion = 1, optionsFault, setup, actors, legalMoves, outcome } = parts;
-  const { copy = clone } = parts;
+  const { copy = clone, leaving } = parts;
   const seats = typeof parts.seats === 'number' ? { min: parts.seats, max: parts.seats } : parts.seats;
   // A table describes the options that are read from it; only a game without options leaves it out.
   const options = (parts.options ?? {}) as Table & OptionTable<OptionsOf<Table>>;
@@ -139,7 +141,7 @@ function gameOf<State extends object, M extends Move, E extends GameEvent, Table
     copy,
     outcome,
   };
-  const known = optionsFault === undefined ? rules : { ...rules, optionsFault };
+  const known = { ...rules, ...(optionsFault && { optionsFault }), ...(leaving && { leaving }) };
   const checked = { ...known, stateFault: positionFaults(known, parts) };
   if (parts.open !== true) {
     const { apply, redact, determinize } = parts;

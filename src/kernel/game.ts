@@ -63,11 +63,14 @@ export interface Game<
   /** Every move open to an actor: the one definition of what is legal. Never empty for an actor. */
   legalMoves(state: State, seat: Seat): M[];
 
-  /** Plays a legal move, changing `state`, up to the next decision or the end. The caller vouches for legality. */
+  /** Plays a legal move, or that of a seat that leaves, changing `state`, up to the next decision or the end. The caller vouches for legality. */
   apply(state: State, seat: Seat, move: M, rng: Rng, events?: E[]): void;
 
   /** A copy to play on: moves played on it leave the original as it was. What no move changes in place is shared. */
   copy(state: State): State;
+
+  /** The move by which a seat leaves the match for good, asked or not; nothing where the rules do not say how. */
+  leaving?(state: State, seat: Seat): M | undefined;
 
   /** The result, once nobody has anything left to choose. */
   outcome(state: State): Outcome | undefined;

@@ -21,7 +21,7 @@ export function findByText<M extends Move>(legal: readonly M[], text: string, wh
 }
 
 /** Whether a move is the one that a carelessly written text means. */
-function means(text: string): (move: Move) => boolean {
+export function means(text: string): (move: Move) => boolean {
   const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return (move) => moveText(move).toLowerCase() === wanted;
 }

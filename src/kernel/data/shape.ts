@@ -1,9 +1,9 @@
 import type { AnyOptions } from '../options.ts';
-import { equal, isRecord } from './plain.ts';
+import { equal, isRecord, type PlainRecord } from './plain.ts';
 
 /**
  * What plain data from outside must look like: a kind of value (`data` is any), a list of one shape, or an
- * object with exactly these keys.
+ * object with exactly these keys, of which those that end with a question mark may be missing.
  */
 export type Shape =
   | 'number'
@@ -21,9 +21,17 @@ export function shapeFault(value: unknown, shape: Shape, path: string): string |
     return firstFault(value, (item, i) => shapeFault(item, shape[0], `${path}[${i}]`));
   }
   if (!isRecord(value)) return `${path} must be an object`;
-  const stranger = Object.keys(value).find((key) => !Object.hasOwn(shape, key));
+  const isKnown = (key: string): boolean =>
+    !key.endsWith('?') && (Object.hasOwn(shape, key) || Object.hasOwn(shape, `${key}?`));
+  const stranger = Object.keys(value).find((key) => !isKnown(key));
   if (stranger !== undefined) return `${path} has an unknown field ${JSON.stringify(stranger.slice(0, 40))}`;
-  return firstFault(Object.entries(shape), ([key, field]) => shapeFault(value[key], field, `${path}.${key}`));
+  return firstFault(Object.entries(shape), ([key, field]) => fieldFault(value, key, field, path));
+}
+
+function fieldFault(value: PlainRecord, key: string, field: Shape, path: string): string | undefined {
+  const name = key.replace(/\?$/, '');
+  if (name !== key && !Object.hasOwn(value, name)) return undefined;
+  return shapeFault(value[name], field, `${path}.${name}`);
 }
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
@@ -73,8 +81,10 @@ function commonShape([first = 'data', ...others]: readonly Shape[]): Shape {
 
 const OPTION_SHAPES = { flag: 'flag', count: 'number', choice: 'text', several: ['text'] } as const;
 
-/** The shape of complete options of a table. */
+/** The shape of the options of a table; those that came later may be missing. */
 export function optionsShape(table: AnyOptions): Shape {
   const options = Object.entries(table);
-  return Object.fromEntries(options.map(([name, { kind }]) => [name, OPTION_SHAPES[kind]]));
+  return Object.fromEntries(
+    options.map(([name, { kind, later }]) => [later ? `${name}?` : name, OPTION_SHAPES[kind]]),
+  );
 }

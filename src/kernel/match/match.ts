@@ -4,13 +4,15 @@ import { InputError, reasonOf } from '../error.ts';
 import type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from '../game.ts';
 import { chanceAt, luckFrom, type PastLuck } from './luck.ts';
 import { readOptions } from '../options.ts';
-import { clone, isPlain } from '../data/plain.ts';
-import { findByData, findByText, type WhyNot } from '../text.ts';
+import { clone, equal, isPlain } from '../data/plain.ts';
+import { findByData, findByText, means, type WhyNot } from '../text.ts';
 
 /** One move of a match. */
 export interface Ply {
   readonly seat: Seat;
   readonly move: Move;
+  /** Whether its seat has left the match with it, by the rules of the game. */
+  readonly leaves?: true;
 }
 
 /** A match being played: its seed and moves say everything, the state is what they lead to. */
@@ -78,17 +80,33 @@ export function play(
   whyNot?: WhyNot,
 ): Ply {
   const { game } = match;
-  const legal = legalFor(match, seat);
-  const move = typeof given === 'string' ? findByText(legal, given, whyNot) : findByData(legal, given);
+  const leaving = leavingBy(match, seat, given);
+  const move = leaving ?? moveFrom(legalFor(match, seat), given, whyNot);
   const next = game.copy(match.state);
   const chance = chanceAt(match, match.plies.length + 1);
   const happened: GameEvent[] = [];
   game.apply(next, seat, move, chance, happened);
-  const ply = { seat, move };
+  const ply: Ply = { seat, move, ...(leaving && { leaves: true }) };
   match.state = next;
   match.plies.push(ply);
   events?.push(...happened);
   return ply;
+}
+
+function moveFrom(legal: readonly Move[], given: string | object, whyNot?: WhyNot): Move {
+  return typeof given === 'string' ? findByText(legal, given, whyNot) : findByData(legal, given);
+}
+
+/** The move by which a seat leaves, if that is what is given: it is among no moves that are offered. */
+export function leavingBy(
+  { game, state }: Pick<Match, 'game' | 'state'>,
+  seat: Seat,
+  given: string | object,
+): Move | undefined {
+  const leaving: Move | undefined = game.leaving?.(state, seat);
+  if (leaving === undefined) return undefined;
+  const isGiven = typeof given === 'string' ? means(given)(leaving) : equal(leaving, given);
+  return isGiven ? leaving : undefined;
 }
 
 /** The legal moves of a seat that is asked; anybody else is told who is. */
@@ -110,9 +128,10 @@ export function outcomeOf(match: Pick<Match, 'game' | 'state'>): Outcome | undef
 /** What has been worked out so far; a replayed match of a thousand moves asks for none of it. */
 const FINALITY = new WeakMap<Ply, boolean>();
 
-/** Whether a move showed something new to somebody, so that it cannot be taken back. */
+/** Whether a move showed something new to somebody, or its seat has left with it: then it cannot be taken back. */
 export function isFinal(match: Match, index: number): boolean {
   const ply = match.plies[index]!;
+  if (ply.leaves) return true;
   const known = FINALITY.get(ply) ?? findFinality(match, index);
   FINALITY.set(ply, known);
   return known;

@@ -175,10 +175,10 @@ function checkedForm(data: unknown): MatchRecord {
 function areResignations({ resigned = [], seats, moves }: MatchRecord): boolean {
   if (!Array.isArray(resigned) || resigned.some((one) => !isRecord(one))) return false;
   let last = 0;
-  const inOrder = resigned.every(({ seat, ply }: Resignation) => {
+  const inOrder = resigned.every(({ seat, ply, left }: Resignation) => {
     const fits = Number.isInteger(seat) && seat >= 0 && seat < seats && Number.isInteger(ply) && ply >= last;
     last = ply;
-    return fits && ply <= moves.length;
+    return fits && ply <= moves.length && (left === undefined || left === true);
   });
   return inOrder && new Set(resigned.map(({ seat }: Resignation) => seat)).size === resigned.length;
 }
@@ -255,13 +255,22 @@ function checkPromises(game: AnyGame, record: MatchRecord): void {
   if (fault !== undefined) throw new InputError('bad_record', `the luck was not drawn fairly: ${fault}`);
 }
 
+function leftWith({ plies }: Match, seat: Seat, ply: number): boolean {
+  const last = plies[ply - 1];
+  return last?.seat === seat && last.leaves === true;
+}
+
 function checkEnd(match: Match, record: MatchRecord): void {
   const outcome = outcomeOf(match);
   if (!equal(outcome, record.outcome)) {
     const told = `recorded ${shown(record.outcome ?? 'unfinished')}, played ${JSON.stringify(outcome ?? 'unfinished')}`;
     throw new InputError('bad_record', `the moves do not lead to the recorded outcome: ${told}`);
   }
-  const places = placesAfter(match.seats, record.resigned ?? [], outcome);
+  const { resigned = [] } = record;
+  const stranger = resigned.find(({ seat, ply, left }) => left && !leftWith(match, seat, ply));
+  if (stranger)
+    throw new InputError('bad_record', `seat ${stranger.seat} did not leave with move ${stranger.ply}`);
+  const places = placesAfter(match.seats, resigned, outcome);
   if (record.places !== undefined && !equal(places, record.places)) {
     throw new InputError('bad_record', `the places after the resignations are ${places.join(', ')}`);
   }

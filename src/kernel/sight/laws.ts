@@ -13,6 +13,8 @@ interface Trial {
   readonly seed: string;
   readonly rng: Rng;
   readonly played: [Seat, Move][];
+  /** The seats that have left by the rules. */
+  readonly left: Set<Seat>;
   state: object;
   ply: number;
 }
@@ -42,6 +44,7 @@ export function checkLaws(game: AnyGame, trial: TrialOptions): number {
     seed,
     rng: seeded(hashOf(trial.seed)),
     played: [],
+    left: new Set(),
     state,
     ply: 0,
   };
@@ -65,10 +68,8 @@ function playMove(t: Trial, closely: boolean, { choose, seen }: TrialOptions): v
   const { game } = t;
   checkFault(t);
   need(t, game.outcome(t.state) === undefined, 'there is no outcome while somebody is asked');
-  const seat = pick(t.rng, game.actors(t.state));
-  const legal: Move[] = game.legalMoves(t.state, seat);
-  need(t, legal.length > 0, `actor ${seat} has a move`);
-  const move = choose ? choose(t.rng, t.state, seat) : pick(t.rng, legal);
+  const leaver = leaverIn(t);
+  const { seat, move } = leaver ?? chosenIn(t, choose);
   const before = t.state;
   const text = closely ? JSON.stringify(before) : '';
   if (closely) {
@@ -80,10 +81,41 @@ function playMove(t: Trial, closely: boolean, { choose, seen }: TrialOptions): v
   const next = game.copy(before);
   game.apply(next, seat, move, chanceAt(t), events);
   if (closely) checkPlay(t, seat, move, next, text);
+  if (leaver) checkLeft(t, seat, next);
   t.state = next;
   t.played.push([seat, move]);
   t.ply++;
   seen?.(next, seat, move, events);
+}
+
+/** A seat and what it plays. */
+interface Choice {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+function chosenIn(t: Trial, choose: TrialOptions['choose']): Choice {
+  const { game, state, rng } = t;
+  const seat = pick(rng, game.actors(state));
+  const legal: Move[] = game.legalMoves(state, seat);
+  need(t, legal.length > 0, `actor ${seat} has a move`);
+  return { seat, move: choose ? choose(rng, state, seat) : pick(rng, legal) };
+}
+
+/** One in so many moves is that of a seat that leaves, where the rules say how. */
+const LEAVES = 60;
+
+function leaverIn({ game, state, seats, rng }: Trial): Choice | undefined {
+  if (game.leaving === undefined || rng.int(LEAVES) > 0) return undefined;
+  const seat = rng.int(seats);
+  const move: Move | undefined = game.leaving(state, seat);
+  return move && { seat, move };
+}
+
+/** Whoever has left is never asked again. */
+function checkLeft(t: Trial, seat: Seat, next: object): void {
+  need(t, t.game.leaving?.(next, seat) === undefined, `seat ${seat} leaves once`);
+  t.left.add(seat);
 }
 
 function checkFault(t: Trial): void {
@@ -109,6 +141,9 @@ function checkMoves(t: Trial): void {
   for (const seat of game.actors(state)) {
     const moves: Move[] = game.legalMoves(state, seat);
     const texts = moves.map(moveText);
+    const leaving: Move | undefined = game.leaving?.(state, seat);
+    need(t, !t.left.has(seat), `seat ${seat} has left and is asked no more`);
+    need(t, !leaving || !texts.includes(moveText(leaving)), 'leaving is among no moves that are offered');
     need(t, new Set(texts).size === texts.length, `move texts are distinct: ${texts.join('; ')}`);
     need(
       t,
@@ -153,6 +188,11 @@ function checkViews(t: Trial, seat: Seat, move: Move): void {
     );
     const fault = game.stateFault(guess);
     need(t, fault === undefined, `the invariants hold in a guess: ${fault}`);
+    need(
+      t,
+      equal(game.leaving?.(view, viewer), game.leaving?.(state, viewer)),
+      'leaving follows from what the seat sees',
+    );
     if (game.actors(state).includes(viewer)) {
       const legal = game.legalMoves(state, viewer);
       need(t, equal(game.legalMoves(view, viewer), legal), 'legal moves follow from what the seat sees');

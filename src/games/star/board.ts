@@ -1,5 +1,6 @@
 import type { Corner } from './facts.ts';
 import { CORNERS } from './facts.ts';
+import type { Settings } from './options.ts';
 
 /**
  * The battlemat of RULES.md 4: 23 rows of pointy hexes, the odd ones sticking out by half a hex. A hex is a
@@ -91,22 +92,44 @@ export const BELTS = {
 export const ASTEROIDS: readonly Hex[] = [...BELTS.outer, ...BELTS.middle, ...BELTS.centre];
 export const BLACK_HOLE: readonly Hex[] = everywhere(['24,11', '25,10']);
 
-/** 1 for the hexes a ship can stand on. */
-export const OPEN = new Uint8Array(HEXES).fill(1);
-for (const hex of [...ASTEROIDS, ...BLACK_HOLE]) OPEN[hex] = 0;
+/** The four hexes along the sides of the black hole: each touches two of its hexes. */
+const HOLE_SIDES: readonly Hex[] = everywhere(['23,10']);
 
 /** 1 for asteroids. */
 export const ROCK = new Uint8Array(HEXES);
 for (const hex of ASTEROIDS) ROCK[hex] = 1;
 
-/** 1 for the hexes from which a ship can step into the black hole. */
-export const BRINK = new Uint8Array(HEXES);
-for (const hole of BLACK_HOLE) for (const hex of NEIGHBOURS[hole]!) BRINK[hex] = OPEN[hex]!;
+/** Where ships can be and go. */
+export interface Ways {
+  /** The hexes from which a ship that steps on them comes home; none ever stays there. */
+  readonly mouths: readonly Hex[];
+  /** 1 for the hexes a ship can stand on. */
+  readonly open: Uint8Array;
+  /** 1 for those from which it can step on a mouth. */
+  readonly brink: Uint8Array;
+  /** Steps a ship can take, by hex: neighbours that are open. */
+  readonly steps: readonly (readonly Hex[])[];
+}
 
-/** Steps a ship can take: neighbours that are neither rock nor hole. */
-export const WAYS: readonly (readonly Hex[])[] = NEIGHBOURS.map((near) =>
-  near.filter((hex) => OPEN[hex] === 1),
-);
+function waysBy(mouths: readonly Hex[]): Ways {
+  const [open, brink] = [new Uint8Array(HEXES).fill(1), new Uint8Array(HEXES)];
+  for (const hex of [...ASTEROIDS, ...BLACK_HOLE, ...mouths]) open[hex] = 0;
+  for (const mouth of mouths) for (const hex of NEIGHBOURS[mouth]!) brink[hex] = open[hex]!;
+  return { mouths, open, brink, steps: NEIGHBOURS.map((near) => near.filter((hex) => open[hex] === 1)) };
+}
+
+/** 9.3.2: the hexes the black hole covers lead home. */
+const BY_HOLE = waysBy(BLACK_HOLE);
+
+/** 11.7: those along its sides do. */
+const BY_SIDES = waysBy(HOLE_SIDES);
+
+export function waysIn({ jumpFromSides }: Pick<Settings, 'jumpFromSides'>): Ways {
+  return jumpFromSides ? BY_SIDES : BY_HOLE;
+}
+
+/** As they usually are. */
+export const { open: OPEN, brink: BRINK, steps: WAYS } = BY_HOLE;
 
 const AREA_RADIUS = 4;
 

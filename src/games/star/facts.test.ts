@@ -136,6 +136,7 @@ test('11 the options and what they are unless chosen', () => {
       roundLimit: rules.roundLimit.value,
       rebuildMothership: rules.options.rebuildMothership.default,
       twinEdgeBlocks: rules.options.twinEdgeBlocks.default,
+      ...{ resigningEliminates: false, parallelClear: false, jumpFromSides: false, spareMotherships: false },
     },
   );
   expect([game.seats.min, game.seats.max]).toEqual([content.players.min, content.players.max]);

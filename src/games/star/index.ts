@@ -4,12 +4,13 @@ import { copyState } from './copy.ts';
 import { hints, skill, tuning } from './hints/index.ts';
 import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
 import { measures } from './hints/measures.ts';
-import { OPTIONS, type Options } from './options.ts';
+import { OPTIONS, type Options, optionsFault } from './options.ts';
 import { report } from './report.ts';
+import { leaving } from './resigning.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
-import { FLOW } from './steps.ts';
+import { apply, FLOW } from './steps.ts';
 import { texts } from './texts/index.ts';
 import { reasons } from './why/index.ts';
 
@@ -21,7 +22,11 @@ export const star: EntryOf<State, Move, Event, Options> = flowGame({
   open: true,
   options: OPTIONS,
 
+  optionsFault,
+
   flow: FLOW,
+  leaving,
+  apply,
   setup: setupState,
   copy: copyState,
   outcome: outcomeOf,

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { sum } from '../../kernel/data/lists.ts';
+import { itemAt, sum } from '../../kernel/data/lists.ts';
+import { newMatch } from '../../kernel/match/match.ts';
+import { recordOf } from '../../kernel/match/record.ts';
 import { readOptions } from '../../kernel/options.ts';
+import { hexOf } from './board.ts';
 import { game } from './index.ts';
+import type { Options } from './options.ts';
+import type { State } from './state.ts';
 import {
   at,
   fresh,
@@ -13,6 +18,7 @@ import {
   position,
   question,
   type Seated,
+  spoilt,
   stock,
   told,
 } from './test/testkit.ts';
@@ -26,8 +32,12 @@ test('11 printed rules: no grant, no limit, nothing rebuilt, borders never block
   const printed = { balanceGrant: false, roundLimit: 0 } as const;
   expect(readOptions(game, 2, printed)).toEqual({
     ...printed,
+    resigningEliminates: false,
     rebuildMothership: false,
     twinEdgeBlocks: false,
+    parallelClear: false,
+    jumpFromSides: false,
+    spareMotherships: false,
   });
   const state = position({ players: [A, A], round: 199, active: 1, options: printed });
   line(state, ['end'], ['metal 1']);
@@ -43,6 +53,82 @@ test('11 options out of range are refused', () => {
     { fast: true },
   ])
     expect(() => readOptions(game, 2, bad)).toThrow();
+});
+
+test('11 options that came later are remembered only where they are on, and records leave them out', () => {
+  expect(Object.keys(fresh(3).options)).toEqual([
+    'balanceGrant',
+    'roundLimit',
+    'rebuildMothership',
+    'twinEdgeBlocks',
+  ]);
+  expect(fresh(3, { jumpFromSides: true, parallelClear: false }).options).toMatchObject({
+    jumpFromSides: true,
+  });
+  expect(fresh(3, { parallelClear: false }).options).not.toHaveProperty('parallelClear');
+  expect(recordOf(newMatch(game, { seats: 3, seed: 'later' })).options).not.toHaveProperty('jumpFromSides');
+  const sides = newMatch(game, { seats: 3, seed: 'later', options: { jumpFromSides: true } });
+  expect(recordOf(sides).options).toHaveProperty('jumpFromSides', true);
+});
+
+test('11 lines along borders cannot be blocked and clear at once', () => {
+  const both = { twinEdgeBlocks: true, parallelClear: true };
+  expect(() => readOptions(game, 2, both)).toThrow('choose one of the two');
+});
+
+test('11.7 jumpFromSides: the four sides of the hole lead home, and the hole is closed', () => {
+  const beside = (options: Partial<Options>, from: string): State =>
+    position({ players: [{ stock: [0, 1, 0], ships: { [from]: 'warrior' } }, A], options });
+  const sides = { jumpFromSides: true } as const;
+  // 23,8 is two steps from 23,10 and from the hole itself; from 24,9 both are one step away.
+  for (const from of ['24,9', '23,8', '27,14']) {
+    expect(offered(beside(sides, from), `jump ${from}`), from).toHaveLength(21);
+    expect(offered(beside(sides, from), 'move')).not.toContain(`move ${from} 23,10`);
+  }
+  expect(offered(beside({}, '24,9'), 'move 24,9 23,10')).toHaveLength(1);
+  // 22,11 lies between rocks, the hole and two of its sides: the only way out is home.
+  expect(legal(beside(sides, '22,11')).filter((text) => text.startsWith('move'))).toEqual([]);
+  expect(offered(beside(sides, '22,11'), 'jump 22,11')).toHaveLength(21);
+  // A Juggernaut moves 3: 23,10 is 3 away from 24,7 and 4 from 25,6.
+  const heavy = (from: string): State =>
+    position({ players: [{ stock: [0, 1, 0], ships: { [from]: 'juggernaut' } }, A], options: sides });
+  expect([offered(heavy('24,7'), 'jump').length, offered(heavy('25,6'), 'jump').length]).toEqual([21, 0]);
+  const state = beside(sides, '24,9');
+  line(state, ['jump 24,9 1,0']);
+  expect([stock(state, 0), at(state, '1,0')?.moved]).toEqual([[0, 0, 0], true]);
+});
+
+test('11.7 jumpFromSides: nobody starts from the sides or stays there', () => {
+  const state = spoilt(position({ players: [{ ships: { '24,9': 'warrior' } }, A] }));
+  itemAt(itemAt(state.players, 0).ships, 0).at = hexOf('23,10');
+  expect(game.stateFault(state)).toBeUndefined();
+  Object.assign(state, { options: { ...state.options, jumpFromSides: true } });
+  expect(game.stateFault(state)).toContain('cannot stand on 23,10');
+});
+
+test('11.8 spareMotherships: they stay in the deck and are discarded when drawn', () => {
+  const spare = { spareMotherships: true } as const;
+  expect([2, 3, 4].map((seats) => inPile(fresh(seats, spare).deck, 'mothership'))).toEqual([2, 1, 0]);
+  expect([2, 3, 4].map((seats) => sum(fresh(seats, spare).deck))).toEqual([96, 92, 88]);
+  const state = position({
+    players: [{ stock: [9, 9, 9], ships: { '25,6': 'scout' } }, A],
+    drawn: ['mothership'],
+    options: spare,
+  });
+  expect([question(state), inPile(state.discard, 'mothership')]).toEqual(['act', 1]);
+});
+
+test('11.8 spareMotherships: the card of a lost Mothership is turned over all the same', () => {
+  const state = position({
+    players: [
+      { ships: { '25,6': 'scout' } },
+      { ships: { '31,6': { type: 'mothership', hull: 1 }, '49,22': 'scout' } },
+    ],
+    options: { spareMotherships: true },
+  });
+  line(state, ['attack 25,6 31,6 0'], [4]);
+  expect(inPile(state.discard, 'mothership')).toBe(0);
+  expect(game.stateFault(state)).toBeUndefined();
 });
 
 test('11 rebuildMothership: surplus Mothership cards stay in the deck', () => {

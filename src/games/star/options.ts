@@ -1,11 +1,36 @@
-import type { OptionTable } from '../../kernel/options.ts';
+import { type OptionTable, recordedOptions } from '../../kernel/options.ts';
 
-/** The choices of RULES.md 11. */
-export interface Options {
+/** The choices that there were from the beginning (RULES.md 11). */
+interface FirstOptions {
   readonly balanceGrant: boolean;
   readonly roundLimit: number;
   readonly rebuildMothership: boolean;
   readonly twinEdgeBlocks: boolean;
+}
+
+/** Those that came later. */
+interface LaterOptions {
+  readonly resigningEliminates: boolean;
+  readonly parallelClear: boolean;
+  readonly jumpFromSides: boolean;
+  readonly spareMotherships: boolean;
+}
+
+export type Options = FirstOptions & LaterOptions;
+
+/** What a position remembers of them: what came later only where it is switched on, as older positions have none of it. */
+export type Settings = FirstOptions & Partial<LaterOptions>;
+
+export function settingsOf(options: Options): Settings {
+  // all that is left out of records came later and is off
+  return Object.freeze(recordedOptions({ options: OPTIONS }, options) as Settings);
+}
+
+/** What cannot be had together. */
+export function optionsFault({ twinEdgeBlocks, parallelClear }: Options): string | undefined {
+  return twinEdgeBlocks && parallelClear
+    ? 'parallelClear lets every line along borders pass, and twinEdgeBlocks blocks some of them: choose one of the two'
+    : undefined;
 }
 
 export const OPTIONS: OptionTable<Options> = {
@@ -23,6 +48,14 @@ export const OPTIONS: OptionTable<Options> = {
     max: 200,
     default: 60,
   },
+  resigningEliminates: {
+    kind: 'flag',
+    title: 'Who resigns is out',
+    help: 'Whoever resigns leaves the match at once: the ships go without a bounty, the colonies are neutral again. Otherwise a bot plays on in that seat.',
+    default: false,
+    later: true,
+    when: (_, seats) => seats > 2,
+  },
   rebuildMothership: {
     kind: 'flag',
     title: 'Motherships can be rebuilt',
@@ -36,5 +69,31 @@ export const OPTIONS: OptionTable<Options> = {
     help: 'A shot along the border between two asteroids is blocked; by the printed rule it just passes.',
     default: false,
     advanced: true,
+  },
+  parallelClear: {
+    kind: 'flag',
+    title: 'Lines parallel to borders are clear',
+    help: 'A shot in the direction of hex borders is never blocked, as the rulebook can be read; otherwise an asteroid whose inside it crosses blocks it.',
+    default: false,
+    advanced: true,
+    later: true,
+    when: ({ twinEdgeBlocks }) => !twinEdgeBlocks,
+  },
+  jumpFromSides: {
+    kind: 'flag',
+    title: 'The four sides of the hole lead home',
+    help: 'Ships jump from the four hexes along the sides of the black hole, as the rulebook can be read, and the hole itself is closed; otherwise they jump from the four hexes it covers.',
+    default: false,
+    advanced: true,
+    later: true,
+  },
+  spareMotherships: {
+    kind: 'flag',
+    title: 'Spare Motherships stay in the deck',
+    help: 'With two or three players the Mothership cards that nobody needs stay among the loot, as printed, and are discarded when drawn; otherwise they go to the box.',
+    default: false,
+    advanced: true,
+    later: true,
+    when: ({ rebuildMothership }, seats) => seats < 4 && !rebuildMothership,
   },
 };

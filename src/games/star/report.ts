@@ -8,7 +8,7 @@ export function report({ ending, round, order, players }: State): Report {
     match: { ending, rounds: round },
     seats: players.map((player, seat) => ({
       turn: String(order.indexOf(seat) + 1),
-      corner: cornerOf(player),
+      corner: player.faction === '' ? 'none' : cornerOf(player),
     })),
   };
 }

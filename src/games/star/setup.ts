@@ -11,8 +11,9 @@ import {
   type ShipType,
   shipCard,
 } from './facts.ts';
-import type { Options } from './options.ts';
+import { type Options, settingsOf } from './options.ts';
 import type { Asked, Events, Step, StepOf, MoveOf, Player, State } from './state.ts';
+import { firstLiving } from './turn.ts';
 import { cornerOf, counters, freeHome, gain, newShip, playerOf } from './verbs.ts';
 
 /** Set-up (7): rolls, factions, the starting grant and the first ships. */
@@ -21,7 +22,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
   const players = Array.from({ length: seats }, newPlayer);
   const order = orderByRolls(players, rng);
   return {
-    options,
+    options: settingsOf(options),
     players,
     order,
     round: 0,
@@ -48,11 +49,11 @@ function newPlayer(): Player {
   };
 }
 
-/** S4, R-02: without the first ships and the Motherships nobody needs. */
-function deckFor(seats: number, { rebuildMothership }: Options): number[] {
+/** S4, R-02, 11.8: without the first ships and the Motherships nobody needs. */
+function deckFor(seats: number, { rebuildMothership, spareMotherships }: Options): number[] {
   const deck = LOOT_COUNT.slice();
   for (const type of START_SHIPS) deck[shipCard(type)] = deck[shipCard(type)]! - seats;
-  if (!rebuildMothership) deck[shipCard('mothership')] = 0;
+  if (!rebuildMothership && !spareMotherships) deck[shipCard('mothership')] = 0;
   return deck;
 }
 
@@ -92,12 +93,22 @@ export function answerFaction(
 
 /** S2, S3: the turn order follows from the corners, the grant from the turn order; then ships are placed. */
 export function muster(state: State, _: StepOf<'muster'>, events: Events): void {
+  fillCorners(state);
   const order = clockwise(state);
   state.order = order;
-  state.current = order[0]!;
+  state.current = firstLiving(state, 0)!;
   if (state.options.balanceGrant) grant(state, events);
   state.stack.push({ step: 'turn' });
-  for (const seat of order.toReversed()) state.stack.push({ step: 'place', seat });
+  for (const seat of order.toReversed())
+    if (playerOf(state, seat).alive) state.stack.push({ step: 'place', seat });
+}
+
+/** 11.5: whoever resigned before choosing is left a faction that nobody took, and nothing in its corner. */
+function fillCorners(state: State): void {
+  for (const seat of state.order) {
+    const player = playerOf(state, seat);
+    if (player.faction === '') player.faction = factionMoves(state)[0]!.faction;
+  }
 }
 
 /** the highest roller first, then clockwise by corner. */
@@ -113,6 +124,7 @@ function grant(state: State, events: Events): void {
   const each = GRANT[state.players.length]!;
   if (each === 0) return;
   const seat = state.players.length === 2 ? state.order[1]! : acrossFromEmpty(state);
+  if (!playerOf(state, seat).alive) return;
   const taken = gain(state, seat, [each, each, each]);
   events?.push({ type: 'granted', seat, ...counters(taken) });
 }

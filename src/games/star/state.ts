@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Hex } from './board.ts';
 import type { Cost, FactionId, KitType, ShipType } from './facts.ts';
-import type { Options } from './options.ts';
+import type { Settings } from './options.ts';
 
 /** A kind of loot card by its number in `LOOT`. */
 export type Card = number;
@@ -60,7 +60,7 @@ export type Ending = 'colonization' | 'domination' | 'roundLimit';
 
 /** A position of a match. Its copies share all lists but those of players and steps: the others are replaced, never changed. */
 export interface State {
-  readonly options: Options;
+  readonly options: Settings;
   readonly players: Player[];
   /** The seats by their rolls until everybody has a faction, then in turn order. */
   order: readonly Seat[];
@@ -79,6 +79,8 @@ export interface State {
   drawn: Pile;
   readonly stack: Step[];
   ending: Ending | '';
+  /** Who has resigned, in that order; only where somebody has. */
+  resigned?: readonly Seat[];
 }
 
 /** Everything a player may choose. */
@@ -94,7 +96,8 @@ export type Move =
   | { readonly type: 'repair'; readonly at: string; readonly metal: number }
   | { readonly type: 'colonize' }
   | { readonly type: 'decolonize' }
-  | { readonly type: 'end' };
+  | { readonly type: 'end' }
+  | { readonly type: 'resign' };
 
 /** The moves of some types. */
 export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
@@ -199,6 +202,7 @@ export type Event =
   | { readonly type: 'cancelled'; readonly seat: Seat; readonly planet: string; readonly at: string }
   | { readonly type: 'grace'; readonly seat: Seat; readonly turns: number }
   | { readonly type: 'freed'; readonly seat: Seat; readonly planet: string; readonly at: string }
+  | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'eliminated'; readonly seat: Seat }
   | { readonly type: 'ended'; readonly ending: Ending; readonly winners: readonly Seat[] };
 

@@ -1,4 +1,4 @@
-import { type Flow, question } from '../../kernel/flow/flow.ts';
+import { answer, type Flow, question, settle } from '../../kernel/flow/flow.ts';
 import { actMoves, answerAct } from './actions/acting.ts';
 import {
   answerKits,
@@ -8,8 +8,11 @@ import {
   openWorkshop,
   shipMoves,
 } from './actions/building.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Rng } from '../../kernel/match/rng.ts';
 import { beginTurn } from './cards/drawing.ts';
 import { answerFaction, answerPlace, factionMoves, muster, placeMoves } from './setup.ts';
+import { resign } from './resigning.ts';
 import type { Event, Step, Move, State } from './state.ts';
 import { endTurn } from './turn.ts';
 
@@ -30,3 +33,10 @@ export const FLOW: Flow<State, Step, Move, Event> = {
     act: question(actMoves, answerAct),
   },
 };
+
+/** A seat leaves whether it is asked or not (11.5); everything else answers the question on top. */
+export function apply(state: State, seat: Seat, move: Move, rng: Rng, events?: Event[]): void {
+  if (move.type !== 'resign') return answer(FLOW, state, seat, move, events, rng);
+  resign(state, seat, events);
+  settle(FLOW, state, events, rng);
+}

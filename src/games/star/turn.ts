@@ -17,7 +17,7 @@ export function endTurn(state: State, _: StepOf<'end'>, events: Events): void {
 }
 
 /** The first player still in the game from a place in the order on. */
-function firstLiving({ order, players }: State, place: number): Seat | undefined {
+export function firstLiving({ order, players }: State, place: number): Seat | undefined {
   return order.find((seat, at) => at >= place && players[seat]!.alive);
 }
 

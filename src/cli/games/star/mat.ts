@@ -8,6 +8,7 @@ import {
   ROCK,
   ROW,
   ROWS,
+  waysIn,
   WORMHOLE,
   X,
 } from '../../../games/star/board.ts';
@@ -45,7 +46,7 @@ export function drawMat(sheet: Canvas, state: State, lit: ReadonlySet<string>): 
   for (let row = 0; row < ROWS; row++) put(sheet, 0, HEAD + row, String(row).padStart(2), DIM);
   const pieces = piecesOf(state, lit);
   NAME.forEach((name, hex) => {
-    const { text, ink } = pieces.get(hex) ?? ground(hex, lit.has(name));
+    const { text, ink } = pieces.get(hex) ?? ground(state, hex, lit.has(name));
     put(sheet, LABEL_WIDTH + itemAt(X, hex), HEAD + itemAt(ROW, hex), text, ink);
   });
 }
@@ -80,10 +81,10 @@ const HOLE = new Set(BLACK_HOLE);
 const WORMHOLES = new Set(Object.values(WORMHOLE));
 const HOME = new Set(Object.values(AREA).flat());
 
-function ground(hex: Hex, legal: boolean): Sign {
+function ground({ options }: State, hex: Hex, legal: boolean): Sign {
   if (legal) return { text: '+', ink: LEGAL };
   if (ROCK[hex] === 1) return { text: '#', ink: DIM };
-  if (HOLE.has(hex)) return { text: '@', ink: BOLD };
+  if (HOLE.has(hex) || waysIn(options).mouths.includes(hex)) return { text: '@', ink: BOLD };
   if (WORMHOLES.has(hex)) return { text: '*', ink: DIM };
   return { text: HOME.has(hex) ? ':' : '.', ink: DIM };
 }

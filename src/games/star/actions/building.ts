@@ -37,7 +37,10 @@ function buildableShips(state: State, seat: Seat): ShipType[] {
   if (cardCount(state.drawn) === 0) return [];
   return SHIPS.filter(
     (type) =>
-      state.drawn[shipCard(type)]! > 0 && affordable(player, SHIP[type].cost) && tokensLeft(player, type) > 0,
+      state.drawn[shipCard(type)]! > 0 &&
+      affordable(player, SHIP[type].cost) &&
+      tokensLeft(player, type) > 0 &&
+      (type !== 'mothership' || state.options.rebuildMothership),
   );
 }
 
@@ -118,7 +121,7 @@ function fit(state: State, seat: Seat, kit: KitType, at: string, events: Events)
   events?.push({ type: 'fitted', seat, kit, ship: ship.type, at, old });
 }
 
-function discardDrawn(state: State, events: Events): void {
+export function discardDrawn(state: State, events: Events): void {
   const { drawn, discard, current } = state;
   if (cardCount(drawn) === 0) return;
   const cards = drawn.flatMap((count, card) => new Array<number>(count).fill(card));

@@ -24,12 +24,12 @@ import {
 /** Every attack of some ships: each target in range and sight with each number of Weapons. */
 export function addAttacks(state: State, seat: Seat, ships: readonly Ship[], moves: Move[]): void {
   const targets = enemyHexes(state, seat);
-  const { twinEdgeBlocks } = state.options;
+  const { options } = state;
   for (const ship of ships) {
     for (const at of targets) {
       // Hardly any two ships are near each other, so the range of a ship is only looked up if they are.
       if (distance(ship.at, at) > LONGEST_RANGE) continue;
-      if (canShoot(ship.at, at, range(ship), twinEdgeBlocks)) addShots(state, seat, ship.at, at, moves);
+      if (canShoot(ship.at, at, range(ship), options)) addShots(state, seat, ship.at, at, moves);
     }
   }
 }

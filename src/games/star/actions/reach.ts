@@ -1,4 +1,4 @@
-import { BRINK, distance, type Hex, HEXES, hexAt, NAME, OPEN, ROW, STEPS, X } from '../board.ts';
+import { distance, type Hex, HEXES, hexAt, NAME, ROW, STEPS, type Ways, waysIn, X } from '../board.ts';
 import { KIT, KITS, SHIP, SHIPS } from '../facts.ts';
 import type { Move, Ship, State } from '../state.ts';
 import { movement } from '../verbs.ts';
@@ -8,6 +8,7 @@ import { movement } from '../verbs.ts';
  * ship, the nearest first, and then the moves that are to follow them.
  */
 export function flightsAnd(state: State, ships: readonly Ship[], others: readonly Move[]): Move[] {
+  goBy(waysIn(state.options));
   const taken = takenHexes(state);
   let listed = 0;
   for (const ship of ships) listed = addReach(taken, aroundOf(ship), movement(ship), listed);
@@ -20,6 +21,7 @@ const LIST: Move[] = [];
 
 /** The ships that can step into the black hole. */
 export function jumpersAmong(state: State, ships: readonly Ship[]): Ship[] {
+  goBy(waysIn(state.options));
   return ships.filter((ship) => {
     const { at, toHole } = aroundOf(ship);
     return toHole < TOO_FAR && toHole <= movement(ship) && canFall(takenHexes(state), at, movement(ship));
@@ -67,11 +69,12 @@ function addFound({ flights, places }: Surroundings, count: number, listed: numb
 
 /** Whether a step is left at the brink of the black hole. */
 function canFall(taken: readonly Hex[], at: Hex, far: number): boolean {
-  if (BRINK[at] === 1) return true;
+  const { brink } = roads.ways;
+  if (brink[at] === 1) return true;
   mark(taken, 0);
   const near = spread(at, far - 1);
   mark(taken, 1);
-  for (let i = 0; i < near; i++) if (BRINK[FOUND[i]! >> SIDE_BITS] === 1) return true;
+  for (let i = 0; i < near; i++) if (brink[FOUND[i]! >> SIDE_BITS] === 1) return true;
   return false;
 }
 
@@ -91,11 +94,8 @@ interface Surroundings {
   readonly toHole: number;
 }
 
-/** By hex, made when a ship first stands there: every move from hex to hex is made once and shared. */
-const SURROUNDINGS: Surroundings[] = [];
-
 function aroundOf({ at }: Ship): Surroundings {
-  return (SURROUNDINGS[at] ??= lookAround(at));
+  return (roads.surroundings[at] ??= lookAround(at));
 }
 
 /** More movement than any ship has. */
@@ -136,31 +136,50 @@ type Arrival = number;
 const SIDES = STEPS.length;
 const SIDE_BITS = 3;
 
-function arrivalFrom(hex: Hex, side: number): Arrival {
+function arrivalFrom(hex: Hex, side: number, open: Uint8Array): Arrival {
   const [dx, dRow] = STEPS[side]!;
   const next = hexAt(X[hex]! + dx, ROW[hex]! + dRow);
-  return next >= 0 && OPEN[next] === 1 ? (next << SIDE_BITS) + side : NOWHERE << SIDE_BITS;
+  return next >= 0 && open[next] === 1 ? (next << SIDE_BITS) + side : NOWHERE << SIDE_BITS;
 }
 
-/** The arrivals that follow from a step out of each hex, in a row of six. */
-const OUTWARD = new Int16Array(HEXES * SIDES);
+/** What searches go by, worked out once for each reading of the black hole. */
+interface Roads {
+  readonly ways: Ways;
+  /** The arrivals that follow from a step out of each hex, in a row of six. */
+  readonly outward: Int16Array;
+  /**
+   * The arrivals that follow from each arrival, in a row of three: straight on and half to either side. The other three
+   * neighbours are the hex before and two beside it, which a search has always found already.
+   */
+  readonly onward: Int16Array;
+  /** By hex, made when a ship first stands there: every move from hex to hex is made once and shared. */
+  readonly surroundings: Surroundings[];
+}
 
-/**
- * The arrivals that follow from each arrival, in a row of three: straight on and half to either side. The other three
- * neighbours are the hex before and two beside it, which a search has always found already.
- */
-const ONWARD = new Int16Array((HEXES << SIDE_BITS) * 3);
+function roadsBy(ways: Ways): Roads {
+  const [outward, onward] = [new Int16Array(HEXES * SIDES), new Int16Array((HEXES << SIDE_BITS) * 3)];
+  for (let hex = 0; hex < HEXES; hex++) {
+    const out = STEPS.map((_, side) => arrivalFrom(hex, side, ways.open));
+    outward.set(out, hex * SIDES);
+    STEPS.forEach((_, side) => {
+      const behind = [side + 2, side + 3, side + 4].map((other) => other % SIDES);
+      onward.set(
+        out.filter((__, other) => !behind.includes(other)),
+        ((hex << SIDE_BITS) + side) * 3,
+      );
+    });
+  }
+  return { ways, outward, onward, surroundings: [] };
+}
 
-for (let hex = 0; hex < HEXES; hex++) {
-  const out = STEPS.map((_, side) => arrivalFrom(hex, side));
-  OUTWARD.set(out, hex * SIDES);
-  STEPS.forEach((_, side) => {
-    const behind = [side + 2, side + 3, side + 4].map((other) => other % SIDES);
-    ONWARD.set(
-      out.filter((__, other) => !behind.includes(other)),
-      ((hex << SIDE_BITS) + side) * 3,
-    );
-  });
+/** Those of the position that is looked at. */
+let roads = roadsBy(waysIn({}));
+const KNOWN = new Map([[roads.ways, roads]]);
+
+function goBy(ways: Ways): void {
+  if (ways === roads.ways) return;
+  roads = KNOWN.get(ways) ?? roadsBy(ways);
+  KNOWN.set(ways, roads);
 }
 
 /** The arrivals in the order they were found, with room to write one too many. */
@@ -171,10 +190,11 @@ function spread(at: Hex, far: number): number {
   if (far === 0) return 0;
   const free = FREE[at]!;
   FREE[at] = 0;
-  let known = enter(OUTWARD, at * SIDES, SIDES, 0);
+  const { outward, onward } = roads;
+  let known = enter(outward, at * SIDES, SIDES, 0);
   for (let steps = 2, first = 0; steps <= far; steps++) {
     const last = known;
-    for (; first < last; first++) known = enter(ONWARD, FOUND[first]! * 3, 3, known);
+    for (; first < last; first++) known = enter(onward, FOUND[first]! * 3, 3, known);
   }
   for (let i = 0; i < known; i++) FREE[FOUND[i]! >> SIDE_BITS] = 1;
   FREE[at] = free;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import { ASTEROIDS, distance, type Hex, hexAt, hexOf, NAME, ROCK, ROW, X } from '../board.ts';
 import content from '../test/fixtures/content.json' with { type: 'json' };
-import { blocker, canShoot, LONGEST_RANGE } from './sight.ts';
+import { blocker, type Borders, canShoot, LONGEST_RANGE } from './sight.ts';
 import { line, offered, position } from '../test/testkit.ts';
 
 const { canonical, vectors } = content.lineOfSight;
@@ -58,6 +58,10 @@ function blockedByTable(from: Hex, to: Hex, twins: boolean): boolean {
   return hit || (twins && entry.twins.some((pair) => pair.every((hex) => isRock(from, hex))));
 }
 
+const PRINTED: Borders = { twinEdgeBlocks: false };
+const TWINS: Borders = { twinEdgeBlocks: true };
+const PARALLEL: Borders = { twinEdgeBlocks: false, parallelClear: true };
+
 test('9.3 the table has all 90 ways up to distance 5', () => {
   expect(TABLE.size).toBe(90);
 });
@@ -65,11 +69,11 @@ test('9.3 the table has all 90 ways up to distance 5', () => {
 test('9.3, 14.12 every pair of hexes sees each other as the table says, with and without the twins', () => {
   let [count, blocked, byTwins] = [0, 0, 0];
   for (const [a, b] of pairs()) {
-    const plain = blocker(a, b, false) >= 0;
-    const strict = blocker(a, b, true) >= 0;
+    const plain = blocker(a, b, PRINTED) >= 0;
+    const strict = blocker(a, b, TWINS) >= 0;
     if (plain !== blockedByTable(a, b, false) || strict !== blockedByTable(a, b, true))
       throw new Error(`${NAME[a]} to ${NAME[b]}: blocked ${plain}, with twins ${strict}`);
-    if (plain !== blocker(b, a, false) >= 0 || strict !== blocker(b, a, true) >= 0)
+    if (plain !== blocker(b, a, PRINTED) >= 0 || strict !== blocker(b, a, TWINS) >= 0)
       throw new Error(`${NAME[a]} and ${NAME[b]} do not see each other alike`);
     count++;
     if (plain) blocked++;
@@ -133,17 +137,39 @@ test('9.3 (R-07) every pair of hexes sees each other as the corners of the aster
     const hit = rocks.some((rock) => crosses(a, b, rock));
     const flanks = rocks.filter((rock) => borders(a, b, rock));
     const twin = flanks.some((rock) => flanks.some((other) => distance(rock, other) === 1));
-    if (hit !== blocker(a, b, false) >= 0) throw new Error(`${NAME[a]} to ${NAME[b]}: blocked ${hit}`);
-    if ((hit || twin) !== blocker(a, b, true) >= 0)
+    if (hit !== blocker(a, b, PRINTED) >= 0) throw new Error(`${NAME[a]} to ${NAME[b]}: blocked ${hit}`);
+    if ((hit || twin) !== blocker(a, b, TWINS) >= 0)
       throw new Error(`${NAME[a]} to ${NAME[b]} with twins: blocked ${hit || twin}`);
   }
 });
 
+/** Whether the way from one hex to another goes along the edges of hexes: by as many steps to either of two sides. */
+function isParallel(a: Hex, b: Hex): boolean {
+  const [dx, dRow] = [Math.abs(itemAt(X, a) - itemAt(X, b)), Math.abs(itemAt(ROW, a) - itemAt(ROW, b))];
+  return dx === 0 || dx === 3 * dRow;
+}
+
+test('11.6 parallelClear: lines parallel to borders pass whatever they cross, and all others as ever', () => {
+  let freed = 0;
+  for (const [a, b] of pairs()) {
+    const [usual, clear] = [blocker(a, b, PRINTED), blocker(a, b, PARALLEL)];
+    if (clear !== (isParallel(a, b) ? -1 : usual)) throw new Error(`${NAME[a]} to ${NAME[b]}: ${clear}`);
+    if (clear !== usual) freed++;
+  }
+  expect(freed).toBeGreaterThan(100);
+  const shot = (from: string, to: string, borders = PARALLEL): boolean =>
+    canShoot(hexOf(from), hexOf(to), 4, borders);
+  // 21,0 to 21,4 runs through 21,2, and 24,1 to 24,5 through 24,3.
+  expect([shot('21,0', '21,4', PRINTED), shot('21,0', '21,4')]).toEqual([false, true]);
+  expect([shot('24,1', '24,5', PRINTED), shot('24,1', '24,5')]).toEqual([false, true]);
+  expect([shot('12,5', '16,5', PRINTED), shot('12,5', '16,5')]).toEqual([false, false]);
+});
+
 test('9.3 the asteroid that is named lies on the line, or beside it for twins', () => {
   for (const [a, b] of pairs()) {
-    const rock = blocker(a, b, false);
+    const rock = blocker(a, b, PRINTED);
     if (rock >= 0 && (ROCK[rock] !== 1 || !crosses(a, b, rock))) throw new Error(`${NAME[a]} ${NAME[b]}`);
-    const twin = blocker(a, b, true);
+    const twin = blocker(a, b, TWINS);
     if (twin !== rock && (rock >= 0 || !borders(a, b, twin))) throw new Error(`${NAME[a]} ${NAME[b]} twin`);
   }
 });
@@ -152,9 +178,9 @@ test('9.3 the asteroid that is named lies on the line, or beside it for twins', 
 
 test.each(vectors)('13.6 (9.3) $from to $to: clear $clear', ({ from, to, distance: far, clear }) => {
   expect(distance(hexOf(from), hexOf(to))).toBe(far);
-  expect(canShoot(hexOf(from), hexOf(to), 5, false)).toBe(clear);
-  expect(canShoot(hexOf(to), hexOf(from), 5, false)).toBe(clear);
-  expect(canShoot(hexOf(from), hexOf(to), far - 1, false)).toBe(false);
+  expect(canShoot(hexOf(from), hexOf(to), 5, PRINTED)).toBe(clear);
+  expect(canShoot(hexOf(to), hexOf(from), 5, PRINTED)).toBe(clear);
+  expect(canShoot(hexOf(from), hexOf(to), far - 1, PRINTED)).toBe(false);
 });
 
 const WORKED: readonly [string, string, number, string][] = [
@@ -174,7 +200,7 @@ const WORKED: readonly [string, string, number, string][] = [
 
 test.each(WORKED)('13.6 (9.3) %s to %s is %i hexes, blocked by "%s"', (from, to, far, rock) => {
   expect(distance(hexOf(from), hexOf(to))).toBe(far);
-  const found = blocker(hexOf(from), hexOf(to), false);
+  const found = blocker(hexOf(from), hexOf(to), PRINTED);
   // 9,4 to 16,5 runs through 15,4 too.
   expect(from === '9,4' ? ['14,5', '15,4'] : [rock]).toContain(found < 0 ? '' : NAME[found]);
 });

@@ -1,4 +1,5 @@
 import { distance, type Hex, hexAt, ROCK, ROW, X } from '../board.ts';
+import type { Settings } from '../options.ts';
 
 /**
  * Lines of sight (RULES.md 9.3): a line between two centres is blocked by every asteroid whose interior it
@@ -25,11 +26,15 @@ for (let dRow = -LONGEST_RANGE; dRow <= LONGEST_RANGE; dRow++) {
   for (let dx = -SPAN; dx <= SPAN; dx++) if (isWay([dx, dRow])) LINES[slot(dx, dRow)] = lineOf([dx, dRow]);
 }
 
+/** How lines along borders are read (9.3.3, 11.3, 11.6). */
+export type Borders = Pick<Settings, 'twinEdgeBlocks' | 'parallelClear'>;
+
 /** The asteroid that first blocks a line within range, seen from `from`; -1 when the line is clear. */
-export function blocker(from: Hex, to: Hex, twinEdgeBlocks: boolean): Hex {
+export function blocker(from: Hex, to: Hex, { twinEdgeBlocks, parallelClear }: Borders): Hex {
   const x = X[from]!;
   const row = ROW[from]!;
   const { crossed, borders } = LINES[slot(X[to]! - x, ROW[to]! - row)]!;
+  if (parallelClear && borders.length > 0) return -1;
   for (const [dx, dRow] of crossed) {
     const hex = hexAt(x + dx, row + dRow);
     if (ROCK[hex] === 1) return hex;
@@ -44,8 +49,8 @@ export function blocker(from: Hex, to: Hex, twinEdgeBlocks: boolean): Hex {
 }
 
 /** Whether a ship at `from` with this range can shoot at `to`. */
-export function canShoot(from: Hex, to: Hex, range: number, twinEdgeBlocks: boolean): boolean {
-  return distance(from, to) <= range && blocker(from, to, twinEdgeBlocks) < 0;
+export function canShoot(from: Hex, to: Hex, range: number, borders: Borders): boolean {
+  return distance(from, to) <= range && blocker(from, to, borders) < 0;
 }
 
 function slot(dx: number, dRow: number): number {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { all, oneOf, sized, unless, within } from '../../../kernel/checks/faults.ts';
 import { firstFault, optionsShape, type Shape } from '../../../kernel/data/shape.ts';
-import { AREA, HEXES, NAME, OPEN, PLANET_AT, PLANETS } from '../board.ts';
+import { AREA, HEXES, NAME, PLANET_AT, PLANETS, waysIn } from '../board.ts';
 import {
   COLONIES_TO_WIN,
   COUNTERS,
@@ -72,15 +72,17 @@ export const STATE_SHAPE: Shape = {
   drawn: NUMBERS,
   stack: ['data'],
   ending: 'text',
+  'resigned?': NUMBERS,
 };
 
 /** Far above what a match can count, and far below where whole numbers end. */
 const MOST = 1_000_000_000;
 
 function tableFault(state: State): string | undefined {
-  const { players, order, planets, options } = state;
+  const { players, order, planets, options, resigned } = state;
   const seats = players.length;
   return (
+    resignedFault(state, resigned) ??
     sized(order, seats, 'order') ??
     unless(
       players.every((_, seat) => order.includes(seat)),
@@ -93,6 +95,16 @@ function tableFault(state: State): string | undefined {
     firstFault(RESOURCES, (name, resource) =>
       within(supply(state, resource), 0, COUNTERS, `the supply of ${name}`),
     )
+  );
+}
+
+/** 11.5: who has resigned is out, and each did so once. */
+function resignedFault({ players, options }: State, resigned: State['resigned']): string | undefined {
+  if (resigned === undefined) return undefined;
+  const known = resigned.every((seat, i) => players[seat]?.alive === false && resigned.indexOf(seat) === i);
+  return unless(
+    options.resigningEliminates === true && resigned.length > 0 && known,
+    'resigned must name seats that are out, each once',
   );
 }
 
@@ -111,7 +123,7 @@ function playerFault(state: State, player: Player, seat: Seat): string | undefin
     sized(player.stock, RESOURCES.length, `the stock of ${who}`) ??
     all(player.stock, 0, COUNTERS, `the stock of ${who}`) ??
     within(player.grace, 0, GRACE_TURNS, `the grace of ${who}`) ??
-    firstFault(player.ships, (ship) => shipFault(ship, `a ship of ${who}`)) ??
+    firstFault(player.ships, (ship) => shipFault(ship, state, `a ship of ${who}`)) ??
     firstFault(SHIPS, (type) =>
       within(tokensLeft(player, type), 0, SHIP[type].tokens, `${type} tokens of ${who}`),
     ) ??
@@ -120,12 +132,12 @@ function playerFault(state: State, player: Player, seat: Seat): string | undefin
   );
 }
 
-function shipFault(ship: Ship, what: string): string | undefined {
+function shipFault(ship: Ship, { options }: State, what: string): string | undefined {
   return (
     oneOf(ship.type, SHIPS, `the type of ${what}`) ??
     oneOf(ship.kit, ['', ...KITS], `the kit of ${what}`) ??
     within(ship.at, 0, HEXES - 1, `the hex of ${what}`) ??
-    unless(OPEN[ship.at] === 1, `${what} cannot stand on ${NAME[ship.at]}`) ??
+    unless(waysIn(options).open[ship.at] === 1, `${what} cannot stand on ${NAME[ship.at]}`) ??
     within(ship.hull, 1, maxHull(ship), `the hull of ${what}`) ??
     unless(!ship.fresh || (!ship.moved && !ship.acted), `${what} is fresh and must not have moved or acted`)
   );
@@ -133,15 +145,13 @@ function shipFault(ship: Ship, what: string): string | undefined {
 
 /** Whoever lives has a ship or a colony, and grace exactly without ships; whoever is out has nothing. */
 function lifeFault(state: State, player: Player, seat: Seat, who: string): string | undefined {
-  if (state.round === 0) {
+  const owned = colonies(state, seat);
+  if (state.round === 0 && !state.resigned?.includes(seat)) {
     return (
-      unless(
-        player.alive && player.grace === 0 && colonies(state, seat) === 0,
-        `${who} cannot be out in set-up`,
-      ) ?? startFault(player, who)
+      unless(player.alive && player.grace === 0 && owned === 0, `${who} cannot be out in set-up`) ??
+      startFault(player, who)
     );
   }
-  const owned = colonies(state, seat);
   if (!player.alive) {
     const bare = player.ships.length === 0 && owned === 0 && player.stock.every((count) => count === 0);
     return unless(bare && player.grace === 0, `${who} is out and must have nothing`);
@@ -215,22 +225,29 @@ function cardsFault(state: State): string | undefined {
 }
 
 /** Cards by kind that lie neither in a pile nor in a hand: on dashboards, under ships, set aside or in the box. */
-function laidOut({ players, options, round }: State): Pile {
+function laidOut(state: State): Pile {
+  const { players, round } = state;
   const lies = LOOT_COUNT.map(() => 0);
   const add = (card: Card): void => {
     lies[card] = lies[card]! + 1;
   };
-  for (const { ships } of players) {
+  for (const { ships, alive } of players) {
     for (const { type, kit } of ships) {
       if (type !== 'mothership') add(shipCard(type));
       if (kit !== '') add(kitCard(kit));
     }
-    if (round === 0) for (const type of START_SHIPS.slice(Math.max(1, ships.length))) add(shipCard(type));
+    if (round === 0 && alive)
+      for (const type of START_SHIPS.slice(Math.max(1, ships.length))) add(shipCard(type));
   }
-  lies[shipCard('mothership')] = options.rebuildMothership
-    ? players.filter((player) => round === 0 || mothership(player)).length
-    : SHIP.mothership.cards;
+  lies[shipCard('mothership')] = mothershipsLaidOut(state);
   return lies;
+}
+
+/** Those of the players, be they turned or not, and in the box; whoever lost one that can be rebuilt has none. */
+function mothershipsLaidOut({ players, options, round }: State): number {
+  if (options.rebuildMothership)
+    return players.filter((player) => (round === 0 && player.alive) || mothership(player)).length;
+  return options.spareMotherships ? players.length : SHIP.mothership.cards;
 }
 
 function endFault(state: State): string | undefined {
@@ -251,7 +268,10 @@ function endFault(state: State): string | undefined {
         most <= COLONIES_TO_WIN,
       'the fourth colony of one player ends the match',
     ) ??
-    unless(ending === '' || round > 0, 'a match cannot end in set-up') ??
+    unless(
+      ending === '' || round > 0 || (ending === 'domination' && state.resigned !== undefined),
+      'a match cannot end in set-up',
+    ) ??
     unless(ending !== 'roundLimit' || round === options.roundLimit, 'the round limit is not reached')
   );
 }

@@ -1,6 +1,7 @@
 import { unless } from '../../../kernel/checks/faults.ts';
 import { type Asking, movesOf } from '../../../kernel/flow/flow.ts';
 import { shapeFault } from '../../../kernel/data/shape.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { START_SHIPS } from '../facts.ts';
 import type { Step, State } from '../state.ts';
 import { clockwise } from '../setup.ts';
@@ -23,16 +24,23 @@ export function stackFault(state: State): string | undefined {
   );
 }
 
+/** Whether a seat is still to be asked in set-up: it has not resigned. */
+function isOpen({ players }: State, seat: Seat): boolean {
+  return players[seat]?.alive === true;
+}
+
 /** The whole stack follows from the question on top and the state around it. */
 function expectedStack(state: State, top: Step): Step[] | undefined {
   switch (top.step) {
     case 'faction': {
-      const waiting = state.order.filter((seat) => state.players[seat]?.faction === '');
+      const waiting = state.order.filter(
+        (seat) => isOpen(state, seat) && state.players[seat]?.faction === '',
+      );
       return [{ step: 'muster' }, ...waiting.toReversed().map((seat): Step => ({ step: 'faction', seat }))];
     }
     case 'place': {
       const waiting = state.order.filter(
-        (seat) => (state.players[seat]?.ships.length ?? 0) < START_SHIPS.length,
+        (seat) => isOpen(state, seat) && (state.players[seat]?.ships.length ?? 0) < START_SHIPS.length,
       );
       return [{ step: 'turn' }, ...waiting.toReversed().map((seat): Step => ({ step: 'place', seat }))];
     }
@@ -49,12 +57,13 @@ function expectedStack(state: State, top: Step): Step[] | undefined {
 function questionFault(state: State, top: Asking<Step>): string | undefined {
   const { players, order, round, drawn } = state;
   const setup = top.step === 'faction' || top.step === 'place';
+  const choosing = order.filter((seat) => isOpen(state, seat) || players[seat]?.faction !== '');
   const chosen = players.filter(({ faction }) => faction !== '').length;
-  const first = order.slice(0, chosen).every((seat) => players[seat]?.faction !== '');
+  const first = choosing.slice(0, chosen).every((seat) => players[seat]?.faction !== '');
   return (
     unless(setup === (round === 0), `step ${top.step} does not belong to round ${round}`) ??
     unless(
-      top.step === 'faction' ? chosen < players.length && first : chosen === players.length,
+      top.step === 'faction' ? chosen < choosing.length && first : chosen === players.length,
       'factions are chosen in order',
     ) ??
     unless(
@@ -74,7 +83,10 @@ function questionFault(state: State, top: Asking<Step>): string | undefined {
       top.step === 'faction' || JSON.stringify(clockwise(state)) === JSON.stringify(order),
       'turns go clockwise',
     ) ??
-    unless(!setup || state.current === order[0], 'the first in order has the first turn') ??
+    unless(
+      !setup || state.current === order.find((seat) => isOpen(state, seat)),
+      'the first in order has the first turn',
+    ) ??
     graceFault(state, setup) ??
     unless(
       movesOf(FLOW, state, top.seat).length > (top.step === 'ships' || top.step === 'kits' ? 1 : 0),

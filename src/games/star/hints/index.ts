@@ -49,6 +49,7 @@ const PROMISE: Readonly<Record<Move['type'], number>> = {
   colonize: 10,
   decolonize: 8,
   end: 0.2,
+  resign: 0,
 };
 
 /** What `greedy` goes by, the same for ever. */

@@ -92,7 +92,7 @@ export function bestShot({ state, weights }: Outlook, aims: readonly Aim[], far:
     const gap = distance(from, enemy.ship.at);
     if (gap > far) continue;
     const gain = gap <= reach ? answered : safe;
-    if (gain <= best || !canShoot(from, enemy.ship.at, far, state.options.twinEdgeBlocks)) continue;
+    if (gain <= best || !canShoot(from, enemy.ship.at, far, state.options)) continue;
     best = gain;
   }
   return best > weights.attack ? best : 0;

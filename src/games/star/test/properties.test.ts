@@ -28,6 +28,7 @@ import { movement } from '../verbs.ts';
 
 // ── Diagrams ──────────────────────────────────────────────────────────────────────────────────────
 
+const SIDES = ['23,10', '27,10', '23,12', '27,12'];
 const OPEN_HEXES = NAME.filter((_, hex) => OPEN[hex] === 1);
 /** Places where things happen: around belts, planets, the hole and a corner. */
 const CENTRES = ['19,8', '24,9', '13,4', '20,3', '5,2', '45,20', '31,14', '9,12', '25,4', '22,11'];
@@ -52,22 +53,25 @@ const sideArb = fc.record({
   onPlanet: fc.option(fc.nat(7)),
 });
 const tableArb = fc.record({
-  sides: fc.array(sideArb, { minLength: 2, maxLength: 4 }),
+  players: fc.array(sideArb, { minLength: 2, maxLength: 4 }),
   centre: fc.nat(CENTRES.length - 1),
   owners: fc.array(fc.nat(8), { minLength: 8, maxLength: 8 }),
   twins: fc.boolean(),
   rebuild: fc.boolean(),
+  parallel: fc.boolean(),
+  sides: fc.boolean(),
+  spare: fc.boolean(),
   drawn: fc.array(fc.constantFrom<CardName>(...SHIPS, ...KITS), { maxLength: 4 }),
 });
 type Table = typeof tableArb extends fc.Arbitrary<infer T> ? T : never;
 
 /** Ships crowded around one place, so that they meet; nobody has more tokens, kits or colonies than there are. */
-function stateOf({ sides, centre, owners, twins, rebuild, drawn }: Table): State {
+function stateOf({ players: given, centre, owners, twins, rebuild, drawn, ...readings }: Table): State {
   const taken = new Set<string>();
   const kits: Record<string, number> = {};
   const count = (key: string, most: number): boolean => (kits[key] = (kits[key] ?? 0) + 1) <= most;
-  const hexes = itemAt(crowded, centre);
-  const players = sides.map((side, seat): Seated => {
+  const hexes = itemAt(crowded, centre).filter((name) => !readings.sides || !SIDES.includes(name));
+  const players = given.map((side, seat): Seated => {
     const ships: Record<string, Sailing> = {};
     for (const { spot, type, kit, hurt, flags } of side.ships) {
       const planet = type === 'mothership' && side.onPlanet !== null ? PLANETS[side.onPlanet] : undefined;
@@ -91,13 +95,24 @@ function stateOf({ sides, centre, owners, twins, rebuild, drawn }: Table): State
     };
   });
   fc.pre(Object.keys(players[0]?.ships ?? {}).length > 0 && players.filter(({ out }) => !out).length > 1);
-  const cards = drawn.filter((name) => (name !== 'mothership' || rebuild) && count(`drawn ${name}`, 1));
+  const inDeck = rebuild || (readings.spare && given.length < 4);
+  const cards = drawn.filter((name) => (name !== 'mothership' || inDeck) && count(`drawn ${name}`, 1));
   const motherships = players.filter(({ ships }) =>
     Object.values(ships ?? {}).some((ship) => (ship as Sailing).type === 'mothership'),
   );
   fc.pre(motherships.length < 4 || !cards.includes('mothership'));
   fc.pre(cards.every((name) => !KITS.includes(name as KitType) || (kits[name] ?? 0) < 2));
-  return position({ players, drawn: cards, options: { twinEdgeBlocks: twins, rebuildMothership: rebuild } });
+  return position({
+    players,
+    drawn: cards,
+    options: {
+      twinEdgeBlocks: twins,
+      rebuildMothership: rebuild,
+      parallelClear: readings.parallel && !twins,
+      jumpFromSides: readings.sides,
+      spareMotherships: readings.spare,
+    },
+  });
 }
 
 // ── Moves (8, 9) ──────────────────────────────────────────────────────────────────────────────────
@@ -145,26 +160,32 @@ test('9.3 the reach of a ship is a flood of so many steps, and leaves no trace',
   );
 });
 
-test('9.3 the reach of a ship alone on the mat, from every hex, as far as any ship goes', () => {
-  const state = position({ players: [{ ships: { '1,0': 'scout' } }, { ships: { '49,22': 'mothership' } }] });
-  const [ship, other] = state.players.map((player) => itemAt(player.ships, 0)) as [Ship, Ship];
-  NAME.forEach((from, hex) => {
-    if (OPEN[hex] !== 1 || hex === other.at) return;
-    for (const kit of ['crusher', '', 'explorer', 'cheetah'] as const) {
-      Object.assign(ship, { at: hex, kit });
-      const moves = flightsAnd(state, [ship], []);
-      const hole = jumpersAmong(state, [ship]).length > 0;
-      const naive = naiveReach(state, from, movement(ship));
-      if (hole !== naive.hole || moves.length !== naive.hexes.length)
-        throw new Error(`${from} with ${kit}: ${moves.length} moves and hole ${hole}`);
-      const found = new Set(moves.map(moveText));
-      must(
-        naive.hexes.every((to) => found.has(`move ${from} ${to}`)),
-        `${from} with ${kit} goes elsewhere`,
-      );
-    }
-  });
-});
+test.each([false, true])(
+  '9.3, 11.7 the reach of a ship alone on the mat, from every hex: sides %s',
+  (jumpFromSides) => {
+    const state = position({
+      players: [{ ships: { '1,0': 'scout' } }, { ships: { '49,22': 'mothership' } }],
+      options: { jumpFromSides },
+    });
+    const [ship, other] = state.players.map((player) => itemAt(player.ships, 0)) as [Ship, Ship];
+    NAME.forEach((from, hex) => {
+      if (OPEN[hex] !== 1 || hex === other.at || (jumpFromSides && SIDES.includes(from))) return;
+      for (const kit of ['crusher', '', 'explorer', 'cheetah'] as const) {
+        Object.assign(ship, { at: hex, kit });
+        const moves = flightsAnd(state, [ship], []);
+        const hole = jumpersAmong(state, [ship]).length > 0;
+        const naive = naiveReach(state, from, movement(ship));
+        if (hole !== naive.hole || moves.length !== naive.hexes.length)
+          throw new Error(`${from} with ${kit}: ${moves.length} moves and hole ${hole}`);
+        const found = new Set(moves.map(moveText));
+        must(
+          naive.hexes.every((to) => found.has(`move ${from} ${to}`)),
+          `${from} with ${kit} goes elsewhere`,
+        );
+      }
+    });
+  },
+);
 
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);

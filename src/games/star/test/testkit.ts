@@ -21,7 +21,7 @@ import {
   shipCard,
 } from '../facts.ts';
 import { game } from '../index.ts';
-import type { Options } from '../options.ts';
+import { type Options, settingsOf } from '../options.ts';
 import type { Card, Event, Move, Player, Ship, State } from '../state.ts';
 import { FLOW } from '../steps.ts';
 import { discardShip, maxHull, mothership, playerOf, shipAt, withCard } from '../verbs.ts';
@@ -96,7 +96,7 @@ export function position(diagram: Diagram): State {
   );
   const order = clockwise(players, diagram.first ?? 0);
   const state: State = {
-    options: readOptions(game, seats, diagram.options ?? {}),
+    options: settingsOf(readOptions(game, seats, diagram.options ?? {})),
     players,
     order,
     round: diagram.round ?? 1,
@@ -153,7 +153,10 @@ function dealCards(state: State, { drawn = [], deck }: Diagram): void {
   const left = LOOT_COUNT.slice();
   const laid = { ...state, discard: LOOT_COUNT.map(() => 0) };
   for (const { ships } of players) for (const ship of ships) discardShip(laid, ship);
-  if (!options.rebuildMothership) left[shipCard('mothership')] = 0;
+  if (!options.rebuildMothership) {
+    const spare = options.spareMotherships ? itemAt(left, shipCard('mothership')) - players.length : 0;
+    left[shipCard('mothership')] = spare;
+  }
   for (const name of drawn) state.drawn = withCard(state.drawn, cardOf(name));
   for (const name of deck ?? []) state.deck = withCard(state.deck, cardOf(name));
   const rest = left.map(

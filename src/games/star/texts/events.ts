@@ -71,6 +71,7 @@ export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
       ? `${name(seat)} has one turn left to build a ship.`
       : `${name(seat)} has no ship left and ${turns} turns to build one.`,
   freed: ({ seat, at }, name) => `${name(seat)}’s colony ${planetAt(at)} is free again.`,
+  resigned: ({ seat }, name) => `${name(seat)} resigns; what is left of the fleet goes without a bounty.`,
   eliminated: ({ seat }, name) => `${name(seat)} is out of the match.`,
   ended: ({ ending, winners }, name) => `${listed(winners.map(name))} ${ENDED[ending](winners.length)}.`,
 };

@@ -67,6 +67,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return playerOf(state, seat).marker ? `Take the flag off ${planet}` : `Besiege ${planet}`;
   },
   end: () => 'End the turn',
+  resign: () => 'Resign: leave the match with all your ships',
 };
 
 const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;

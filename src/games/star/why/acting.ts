@@ -68,7 +68,7 @@ function aloneReason(look: Look, hex: Hex): Reason {
   if (there !== undefined)
     return there.owner === look.seat ? idleReason(look, there.ship) : anyAttack(look, hex);
   if (isRock(hex)) return rockReason(hex);
-  return isHole(hex) ? anyJump(look) : anyFlight(look, hex);
+  return isHole(look, hex) ? anyJump(look) : anyFlight(look, hex);
 }
 
 /** A ship in the hand, and a place. */
@@ -76,7 +76,8 @@ function pairReason(look: Look, from: Hex, to: Hex): Reason {
   const ship = shipAt(look.state, from);
   if (ship?.owner !== look.seat) return notYours(look, from);
   const there = shipAt(look.state, to);
-  if (there === undefined) return isHole(to) ? jumpReason(look, ship.ship) : goReason(look, ship.ship, to);
+  if (there === undefined)
+    return isHole(look, to) ? jumpReason(look, ship.ship) : goReason(look, ship.ship, to);
   if (there.owner !== look.seat) return attackReason(look, ship.ship, there.ship, there.owner);
   const mends = ship.ship.type === 'mothership' && there.ship.hull < maxHull(there.ship);
   return mends ? repairReason(look, there.ship) : occupiedReason(look, ship.ship, to);
@@ -131,12 +132,12 @@ function moveReason(look: Look, from: Hex, to: Hex | undefined): Reason {
   if (to === undefined)
     return ship?.owner === look.seat
       ? boxedReason(look, ship.ship)
-      : ship === undefined && !isRock(from) && !isHole(from)
+      : ship === undefined && !isRock(from) && !isHole(look, from)
         ? anyFlight(look, from)
         : notYours(look, from);
   if (ship?.owner !== look.seat) return notYours(look, from);
   if (shipAt(look.state, to) !== undefined) return occupiedReason(look, ship.ship, to);
-  return isHole(to) ? jumpReason(look, ship.ship) : goReason(look, ship.ship, to);
+  return isHole(look, to) ? jumpReason(look, ship.ship) : goReason(look, ship.ship, to);
 }
 
 function leapReason(look: Look, from: Hex, to: Hex | undefined): Reason {

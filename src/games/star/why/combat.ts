@@ -47,18 +47,15 @@ function rangeReason(look: Look, ship: Ship, target: Ship, owner: Seat): Reason 
 function nearerMoves({ state: { options }, legal }: Look, ship: Ship, at: Hex): string[] {
   const from = NAME[ship.at]!;
   const move = legal.find(
-    (one) =>
-      one.type === 'move' &&
-      one.from === from &&
-      canShoot(hexOf(one.to), at, range(ship), options.twinEdgeBlocks),
+    (one) => one.type === 'move' && one.from === from && canShoot(hexOf(one.to), at, range(ship), options),
   );
   return move?.type === 'move' ? [`move ${from} ${move.to}`] : [];
 }
 
 /** 9.3.3, 11.3: within range, but not in sight. */
 function sightReason(look: Look, ship: Ship, target: Ship, owner: Seat): Reason {
-  const rock = blocker(ship.at, target.at, look.state.options.twinEdgeBlocks);
-  const twins = blocker(ship.at, target.at, false) < 0;
+  const rock = blocker(ship.at, target.at, look.state.options);
+  const twins = blocker(ship.at, target.at, { twinEdgeBlocks: false }) < 0;
   const what = twins ? 'Two asteroids side by side block' : 'An asteroid blocks';
   const line = `the line from ${shipWords(look, ship)} to ${shipWords(look, target, owner)}`;
   const aside = ship.moved ? [] : nearerMoves(look, ship, target.at);

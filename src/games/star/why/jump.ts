@@ -1,12 +1,12 @@
 import { capital } from '../../../kernel/defaults/words.ts';
 import type { Reason } from '../../../kernel/why.ts';
-import { BLACK_HOLE, type Hex, NAME } from '../board.ts';
+import { type Hex, NAME } from '../board.ts';
 import { FUEL, JUMP_FUEL } from '../facts.ts';
 import type { Ship } from '../state.ts';
 import { freeHome } from '../verbs.ts';
 import { anyMove, closedReason, farReason, movers } from './flight.ts';
 import { homeReason, takenReason } from './home.ts';
-import { because, type Look, ofShip, shipWords, some } from './look.ts';
+import { because, type Look, mouthsOf, ofShip, shipWords, some } from './look.ts';
 import { movedReason } from './readiness.ts';
 import { beyond, nearestWay, wayTo } from './ways.ts';
 
@@ -18,7 +18,7 @@ const RULE = '9.3.2';
 export function anyJump(look: Look): Reason {
   const ready = movers(look);
   const [first] = ready;
-  const way = nearestWay(look.state, ready, BLACK_HOLE);
+  const way = nearestWay(look.state, ready, mouthsOf(look));
   if (first === undefined) return anyMove(look);
   return jumpReason(look, way?.ship ?? first);
 }
@@ -26,8 +26,9 @@ export function anyJump(look: Look): Reason {
 export function jumpReason(look: Look, ship: Ship): Reason {
   const rest = movedReason(look, ship);
   if (rest !== undefined) return rest;
-  const way = wayTo(look.state, ship, BLACK_HOLE);
-  if (way === undefined) return closedReason(look, ship, BLACK_HOLE[0]!);
+  const mouths = mouthsOf(look);
+  const way = wayTo(look.state, ship, mouths);
+  if (way === undefined) return closedReason(look, ship, mouths[0]!);
   if (beyond(way) > 0) return farReason(look, way, way.hexes.at(-1)!, RULE);
   return fuelReason(look, ship) ?? roomReason(look, ship) ?? landingReason(look, ship);
 }
@@ -39,7 +40,7 @@ function fuelReason(look: Look, ship: Ship): Reason | undefined {
     lack: { of: 'fuel', by: JUMP_FUEL },
     drawings: [{ kind: 'goods', of: 'fuel', have: 0, need: JUMP_FUEL }],
     instead: ofShip(look, ship),
-    about: [ship.at, ...BLACK_HOLE],
+    about: [ship.at, ...mouthsOf(look)],
   });
 }
 
@@ -58,7 +59,7 @@ function landingReason(look: Look, ship: Ship): Reason {
     short: 'choose where it lands',
     more: `${capital(shipWords(look, ship))} can jump for ${JUMP_FUEL} Fuel.`,
     instead: some(look, (move) => move.type === 'jump' && move.from === from),
-    about: [ship.at, ...BLACK_HOLE],
+    about: [ship.at, ...mouthsOf(look)],
   });
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { because as reasonOf, type Reason, type ReasonParts } from '../../../kernel/why.ts';
-import { BLACK_HOLE, distance, type Hex, hexOf, NAME, PLANET_AT, PLANETS, ROCK } from '../board.ts';
+import { BLACK_HOLE, distance, type Hex, hexOf, NAME, PLANET_AT, PLANETS, ROCK, waysIn } from '../board.ts';
 import { SHIP } from '../facts.ts';
 import type { Move, MoveOf, Player, Ship, State } from '../state.ts';
 import { playerOf } from '../verbs.ts';
@@ -66,10 +66,14 @@ function farFromOthers({ state: { planets }, seat }: Look, hex: Hex): number {
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────
 
-const HOLE: ReadonlySet<Hex> = new Set(BLACK_HOLE);
+/** The hexes that lead home. */
+export function mouthsOf({ state: { options } }: Look): readonly Hex[] {
+  return waysIn(options).mouths;
+}
 
-export function isHole(hex: Hex): boolean {
-  return HOLE.has(hex);
+/** Whether a hex is one of the black hole or leads home. */
+export function isHole(look: Look, hex: Hex): boolean {
+  return BLACK_HOLE.includes(hex) || mouthsOf(look).includes(hex);
 }
 
 export function isRock(hex: Hex): boolean {
@@ -78,7 +82,7 @@ export function isRock(hex: Hex): boolean {
 
 /** A hex as sentences call it: the board shows names of planets, but none of empty space. */
 export function hexWords(hex: Hex): string {
-  if (isHole(hex)) return 'the black hole';
+  if (BLACK_HOLE.includes(hex)) return 'the black hole';
   return PLANETS[PLANET_AT[hex]!]?.name ?? 'that hex';
 }
 

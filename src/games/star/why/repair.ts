@@ -1,6 +1,6 @@
 import { capital } from '../../../kernel/defaults/words.ts';
 import type { Reason } from '../../../kernel/why.ts';
-import { distance, hexOf, NAME, WAYS } from '../board.ts';
+import { distance, hexOf, NAME, waysIn } from '../board.ts';
 import { HULL_PER_METAL, METAL, MOST_METAL } from '../facts.ts';
 import type { Ship } from '../state.ts';
 import { hexCount } from '../texts/where.ts';
@@ -79,7 +79,7 @@ function busyReason(look: Look, ship: Ship): Reason | undefined {
 function apartReason(look: Look, ship: Ship, own: Ship): Reason | undefined {
   const far = distance(ship.at, own.at);
   if (far <= 1) return undefined;
-  const room = WAYS[own.at]!.some((hex) => shipAt(look.state, hex) === undefined);
+  const room = waysIn(look.state.options).steps[own.at]!.some((hex) => shipAt(look.state, hex) === undefined);
   const from = NAME[ship.at]!;
   const nearer = some(
     look,

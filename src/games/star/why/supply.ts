@@ -2,7 +2,7 @@ import { clone } from '../../../kernel/data/plain.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Lack } from '../../../kernel/why.ts';
 import { canShoot } from '../actions/sight.ts';
-import { distance, type Hex, hexOf, NAME, OPEN } from '../board.ts';
+import { distance, type Hex, hexOf, NAME, waysIn } from '../board.ts';
 import { type Cost, KITS, kitCard, type Resource, RESOURCES, SHIPS, shipCard } from '../facts.ts';
 import type { Ship, State } from '../state.ts';
 import { ownShipAt, playerOf, range, replaceShip, shipAt, sumOf, withCard } from '../verbs.ts';
@@ -38,10 +38,10 @@ function cardOf(blueprint: string): number {
 
 function nearerHex(state: State, ship: Ship, to: Hex, of: string, by: number): Hex | undefined {
   if (of === 'distance') return wayTo(state, ship, [to])?.hexes[by - 1];
-  const { twinEdgeBlocks } = state.options;
+  const { open } = waysIn(state.options);
   const fits = (hex: Hex): boolean =>
-    of === 'beside' ? distance(hex, to) === 1 : canShoot(hex, to, range(ship), twinEdgeBlocks);
+    of === 'beside' ? distance(hex, to) === 1 : canShoot(hex, to, range(ship), state.options);
   return NAME.map((_, hex) => hex)
-    .filter((hex) => OPEN[hex] === 1 && shipAt(state, hex) === undefined && fits(hex))
+    .filter((hex) => open[hex] === 1 && shipAt(state, hex) === undefined && fits(hex))
     .toSorted((a, b) => distance(a, ship.at) - distance(b, ship.at))[0];
 }

@@ -1,4 +1,4 @@
-import { type Hex, NEIGHBOURS, OPEN } from '../board.ts';
+import { type Hex, NEIGHBOURS, waysIn } from '../board.ts';
 import type { Ship, State } from '../state.ts';
 import { movement } from '../verbs.ts';
 
@@ -9,15 +9,16 @@ export interface Way {
 }
 
 /** A shortest way round asteroids, ships and the black hole; only a goal may be one of them. */
-export function wayTo({ players }: State, ship: Ship, goals: readonly Hex[]): Way | undefined {
+export function wayTo({ players, options }: State, ship: Ship, goals: readonly Hex[]): Way | undefined {
   const closed = new Set(players.flatMap(({ ships }) => ships.map(({ at }) => at)));
+  const { open } = waysIn(options);
   const before = new Map<Hex, Hex>();
   const found = [ship.at];
   for (const hex of found) {
     for (const next of NEIGHBOURS[hex]!) {
       if (next === ship.at || before.has(next)) continue;
       const goal = goals.includes(next);
-      if (!goal && (OPEN[next] === 0 || closed.has(next))) continue;
+      if (!goal && (open[next] === 0 || closed.has(next))) continue;
       before.set(next, hex);
       if (goal) return { ship, hexes: traced(before, ship.at, next) };
       found.push(next);

@@ -2,7 +2,7 @@ import { openQuestion } from '../../../kernel/flow/flow.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { distinct, type Wish } from '../../../kernel/why.ts';
-import { BLACK_HOLE, distance, type Hex, NAME, PLANET_AT, PLANETS, WORMHOLE } from '../board.ts';
+import { BLACK_HOLE, distance, type Hex, NAME, PLANET_AT, PLANETS, waysIn, WORMHOLE } from '../board.ts';
 import {
   FACTION,
   FACTIONS,
@@ -81,9 +81,9 @@ function drawnKits({ drawn }: State): KitType[] {
 
 /** The hand that takes an own ship and points at a place near it, at a planet, the hole or another ship. */
 function flights(state: State, seat: Seat): Wish[] {
-  const { players } = state;
+  const { players, options } = state;
   const ships = players.flatMap((player) => player.ships.map(({ at }) => at));
-  const goals = new Set([...PLANETS.map(({ at }) => at), ...BLACK_HOLE, ...ships]);
+  const goals = new Set([...PLANETS.map(({ at }) => at), ...BLACK_HOLE, ...waysIn(options).mouths, ...ships]);
   const isNear = ({ at, ...ship }: Ship, hex: Hex): boolean =>
     goals.has(hex) || distance(at, hex) <= movement({ at, ...ship }) + 1;
   return playerOf(state, seat).ships.flatMap((ship) =>
@@ -138,6 +138,7 @@ const PATHS: { readonly [M in Move as M['type']]: Path<M> } = {
   colonize: under,
   decolonize: under,
   end: () => [],
+  resign: () => [],
 };
 
 function startShip(state: State): string {

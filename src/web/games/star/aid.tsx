@@ -123,6 +123,7 @@ function lack({ stock }: Player, [metal, fuel, weapons]: Cost): string {
 // ── The turn ──────────────────────────────────────────────────────────────────────────────────────
 
 function turnOf(state: State, seat: Seat): AidList {
+  const { options } = state;
   const { ships, stock } = playerOf(state, seat);
   const ready = ships.filter(({ fresh }) => !fresh);
   const moves = ready.filter(({ moved }) => !moved).length;
@@ -157,7 +158,7 @@ function turnOf(state: State, seat: Seat): AidList {
       },
       {
         name: 'Jump',
-        text: `Into the black hole and out in your corner, for **${JUMP_FUEL} Fuel**; you have **${itemAt(stock, FUEL)}**.`,
+        text: `${options.jumpFromSides ? 'On to one of the four hexes along the sides of the black hole' : 'Into the black hole'} and out in your corner, for **${JUMP_FUEL} Fuel**; you have **${itemAt(stock, FUEL)}**.`,
       },
     ],
   };

@@ -1,5 +1,5 @@
 import type { FeatureBlock, FeatureLayout, FeatureSet } from '../../../../kernel/hints/features.ts';
-import { blocker } from '../../actions/sight.ts';
+import { blocker, type Borders } from '../../actions/sight.ts';
 import { distance } from '../../board.ts';
 import { SHIPS } from '../../facts.ts';
 import type { State } from '../../state.ts';
@@ -76,7 +76,7 @@ let hunt = 0;
 
 export function noteDanger(noted: FeatureSet, danger: Danger, { options }: State, seats: number): void {
   if (FIRST_OF[1] === 0) return;
-  measure(FIRST_OF[1]!, FIRST_OF[seats]!, options.twinEdgeBlocks);
+  measure(FIRST_OF[1]!, FIRST_OF[seats]!, options);
   noteWorst(noted, danger.feared, 0, FIRST_OF[1]!);
   noteWorst(noted, danger.promised, FIRST_OF[1]!, FIRST_OF[seats]!);
   for (let place = 1; place < seats; place++) {
@@ -95,7 +95,7 @@ export function noteDanger(noted: FeatureSet, danger: Danger, { options }: State
 const FAR_OFF = 99;
 
 /** Looks at every pair of an own ship and one of a rival. */
-function measure(own: number, all: number, twinEdgeBlocks: boolean): void {
+function measure(own: number, all: number, borders: Borders): void {
   HARM.fill(0);
   exposed = aimedAt = 0;
   apart = hunters = hunt = FAR_OFF;
@@ -106,9 +106,8 @@ function measure(own: number, all: number, twinEdgeBlocks: boolean): void {
     for (let enemy = own; enemy < all; enemy++) {
       const gap = distance(hex, HEX_OF[enemy]!);
       if (isMother || TYPE_OF[enemy] === MOTHERSHIP) noteGap(ship, enemy, gap);
-      if (gap <= REACH_OF[enemy]! && strikes(enemy, ship, gap, twinEdgeBlocks))
-        exposed |= 1 << TYPE_OF[ship]!;
-      if (gap <= reach && strikes(ship, enemy, gap, twinEdgeBlocks)) aimedAt |= 1 << TYPE_OF[enemy]!;
+      if (gap <= REACH_OF[enemy]! && strikes(enemy, ship, gap, borders)) exposed |= 1 << TYPE_OF[ship]!;
+      if (gap <= reach && strikes(ship, enemy, gap, borders)) aimedAt |= 1 << TYPE_OF[enemy]!;
     }
   }
 }
@@ -120,10 +119,10 @@ function noteGap(ship: number, enemy: number, gap: number): void {
 }
 
 /** Adds what a ship can do to another in its reach; tells whether it can without flying. */
-function strikes(ship: number, target: number, gap: number, twinEdgeBlocks: boolean): boolean {
+function strikes(ship: number, target: number, gap: number, borders: Borders): boolean {
   const damage = BLOW_OF[ship]! - SHIELDS[TYPE_OF[target]!]!;
   HARM[target] = HARM[target]! + (damage > 1 / 2 ? damage : 1 / 2);
-  return gap <= RANGE_OF[ship]! && blocker(HEX_OF[ship]!, HEX_OF[target]!, twinEdgeBlocks) < 0;
+  return gap <= RANGE_OF[ship]! && blocker(HEX_OF[ship]!, HEX_OF[target]!, borders) < 0;
 }
 
 function noteWorst(noted: FeatureSet, gauges: readonly Gauge[], first: number, end: number): void {

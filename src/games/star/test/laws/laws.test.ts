@@ -19,6 +19,7 @@ const { asteroids, blackHole, planets } = content.map;
 const CLOSED = new Set(
   [...asteroids.outer, ...asteroids.middle, ...asteroids.centre, ...blackHole.hexes].map(hexOf),
 );
+const HOLE_SIDES = new Set(['23,10', '27,10', '23,12', '27,12'].map(hexOf));
 const PLANET_HEXES = planets.map(({ hex }) => hexOf(hex));
 
 function must(holds: boolean, what: string): void {
@@ -47,6 +48,7 @@ function checkState(state: State): void {
   must(new Set(ships.map(({ at }) => at)).size === ships.length, '14.4 one ship on a hex');
   for (const ship of ships) {
     must(NAME[ship.at] !== undefined && !CLOSED.has(ship.at), '14.4 ships stand on open hexes');
+    must(!options.jumpFromSides || !HOLE_SIDES.has(ship.at), '11.7 no ship stays where it jumps');
     must(ship.hull >= 1 && ship.hull <= maxHull(ship), '14.5 hull');
     must(!ship.fresh || (!ship.moved && !ship.acted), '14.6 fresh ships rest');
   }
@@ -78,13 +80,17 @@ function checkCards({ deck, discard, drawn, players, options, round }: State, sh
   const motherships = content.deck.cards.findIndex(({ ship }) => ship === 'mothership');
   const flying = ships.filter(({ type }) => type === 'mothership').length;
   if (options.rebuildMothership) lies[motherships] = itemAt(lies, motherships) + flying;
-  else must(lies[motherships] === 0, 'R-01 no Mothership card is in play');
-  if (!options.rebuildMothership) lies[motherships] = 4;
+  else if (options.spareMotherships) lies[motherships] = itemAt(lies, motherships) + players.length;
+  else {
+    must(lies[motherships] === 0, 'R-01 no Mothership card is in play');
+    lies[motherships] = 4;
+  }
   if (round === 0) {
     // Cards set aside for ships that are still to be placed.
     for (const type of content.rules.startPlacementOrder.value) {
       if (type === 'mothership' && !options.rebuildMothership) continue;
-      for (const { ships: own } of players) if (!own.some((ship) => ship.type === type)) add(type);
+      for (const { ships: own, alive } of players)
+        if (alive && !own.some((ship) => ship.type === type)) add(type);
     }
   }
   must(JSON.stringify(lies) === JSON.stringify(CARDS), `14.2 104 cards: ${lies.join(' ')}`);
@@ -97,7 +103,7 @@ function checkPlayer(state: State, player: Player, seat: number): void {
     const planet = PLANET_HEXES.indexOf(mothership?.at ?? -1);
     must(planet >= 0 && state.planets[planet] !== seat + 1, '14.7 a marker lies under the Mothership');
   }
-  if (state.round === 0) return;
+  if (state.round === 0 && alive) return;
   if (alive) must(ships.length > 0 || owned(state, seat) > 0, '14.8 whoever lives has something');
   else must(ships.length + owned(state, seat) + sum(stock) === 0, '14.8 whoever is out has nothing');
   must(grace > 0 === (alive && ships.length === 0), '14.9 grace');
@@ -266,6 +272,29 @@ test.each([2, 3, 4])('the laws and 14 hold with %i seats and every option on and
       }
     }
   }
+});
+
+const LATER = [
+  { resigningEliminates: true },
+  { jumpFromSides: true, spareMotherships: true },
+  { parallelClear: true, resigningEliminates: true, rebuildMothership: true },
+  { resigningEliminates: true, jumpFromSides: true, parallelClear: true, spareMotherships: true },
+] as const;
+
+test.each([2, 3, 4])('the laws and 14 hold with %i seats who may resign, and the other readings', (seats) => {
+  LATER.forEach((options, i) => {
+    for (let k = 0; k < matches(4); k++)
+      playUnderLaws(
+        met,
+        {
+          seats,
+          seed: `later ${seats} ${i} ${k}`,
+          options: { roundLimit: 8, ...options },
+          every: closely(i),
+        },
+        watcher(),
+      );
+  });
 });
 
 test.each([2, 3, 4])('the laws and 14 hold with %i seats for players who take any move', (seats) => {

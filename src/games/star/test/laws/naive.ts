@@ -42,6 +42,10 @@ function apart(a: string, b: string): number {
 const { asteroids, blackHole, planets, wormholes } = content.map;
 const ROCKS = [...asteroids.outer, ...asteroids.middle, ...asteroids.centre];
 const HOLE = blackHole.hexes;
+/** 11.7: hexes beside two of the hole's. */
+const HOLE_SIDES = ALL.filter(
+  (name) => !HOLE.includes(name) && HOLE.filter((hole) => apart(hole, name) === 1).length === 2,
+);
 const near = new Map(ALL.map((name) => [name, ALL.filter((other) => apart(name, other) === 1)]));
 
 // ── Figures ───────────────────────────────────────────────────────────────────────────────────────
@@ -77,13 +81,14 @@ const pays = ({ stock }: Player, { metal, fuel, weapon }: Price): boolean =>
 /** Rings around a start, each made of all hexes next to the ring before it. */
 export function naiveReach(state: State, start: string, far: number): { hexes: string[]; hole: boolean } {
   const ships = taken(state);
+  const mouths = state.options.jumpFromSides ? HOLE_SIDES : HOLE;
   const seen = new Set([start]);
   let hole = false;
   for (let step = 1; step <= far; step++) {
     for (const name of [...seen]) {
       for (const next of near.get(name) as string[]) {
-        if (HOLE.includes(next)) hole = true;
-        else if (!ROCKS.includes(next) && !ships.has(next)) seen.add(next);
+        if (mouths.includes(next)) hole = true;
+        else if (![...ROCKS, ...HOLE].includes(next) && !ships.has(next)) seen.add(next);
       }
     }
   }
@@ -113,12 +118,20 @@ function sides(from: string, to: string, rock: string): number[] {
   return AROUND.map(([dx, dy]) => side(centre(from), centre(to), [x + dx, y + dy]));
 }
 
-function naiveSight(from: string, to: string, twins: boolean): boolean {
+/** 11.6: straight down, or three half columns for each row. */
+function isParallel(from: string, to: string): boolean {
+  const [a, b] = [placeOf(from), placeOf(to)];
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.row - b.row)];
+  return across === 0 || across === 3 * down;
+}
+
+function naiveSight(from: string, to: string, { twinEdgeBlocks, parallelClear }: State['options']): boolean {
+  if (parallelClear && isParallel(from, to)) return true;
   const rocks = between(from, to);
   if (rocks.some((rock) => [1, -1].every((way) => sides(from, to, rock).includes(way)))) return false;
   // Rocks with an edge on the line: two corners on it.
   const flanks = rocks.filter((rock) => sides(from, to, rock).filter((value) => value === 0).length === 2);
-  return !(twins && flanks.some((rock) => flanks.some((other) => apart(rock, other) === 1)));
+  return !(twinEdgeBlocks && flanks.some((rock) => flanks.some((other) => apart(rock, other) === 1)));
 }
 
 // ── Moves ─────────────────────────────────────────────────────────────────────────────────────────
@@ -136,7 +149,7 @@ function actMoves(state: State, player: Player): string[] {
   for (const ship of ready.filter(({ acted }) => !acted)) {
     for (const target of enemies) {
       if (apart(whereIs(ship), whereIs(target)) > rangeOf(ship)) continue;
-      if (!naiveSight(whereIs(ship), whereIs(target), state.options.twinEdgeBlocks)) continue;
+      if (!naiveSight(whereIs(ship), whereIs(target), state.options)) continue;
       for (const k of [0, 1, 2, 3])
         if (k <= itemAt(player.stock, 2)) moves.push(`attack ${whereIs(ship)} ${whereIs(target)} ${k}`);
     }

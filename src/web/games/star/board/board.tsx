@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { waysIn } from '../../../../games/star/board.ts';
 import type { Event, State } from '../../../../games/star/state.ts';
 import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps } from '../../view.ts';
-import { VIEW } from './geometry.ts';
+import { outlineOf, VIEW } from './geometry.ts';
 import { Happenings } from './happenings.tsx';
 import { lightsOf, shipInHand } from './lights.ts';
 import { Lights, Reticles } from './litPlaces.tsx';
@@ -41,6 +42,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
     [state, props.sources, props.targets, props.distant, picked, steps],
   );
   const owners = ownersOf(state);
+  const { mouths } = waysIn(state.options);
   const letters = compact ? LETTERS.compact : Math.min(LETTERS.most, LETTERS.usual * Math.max(1, unit));
   return (
     <Layers ref={box} className="star-board" still={still} compact={compact}>
@@ -50,6 +52,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
       <Layer view={VIEW} label="The board">
         <Lamps />
         <g className="board-idle">
+          {state.options.jumpFromSides && <path className="star-mouths" d={outlineOf(mouths, 3)} />}
           <Rings owners={owners} />
           {hand === undefined && hovered !== undefined && <Threat state={state} place={hovered} />}
         </g>

@@ -97,10 +97,10 @@ test('steps go round rocks and ships', () => {
 test('the black hole is entered where it is near', () => {
   const near: State = position({ players: [{ ships: { '23,12': 'mothership' } }, {}] });
   const ship = near.players[0]?.ships[0] as Ship;
-  const entries = holeEntries(ship, stepsFrom(near, ship));
+  const entries = holeEntries(near, ship, stepsFrom(near, ship));
   expect(entries.length).toBeGreaterThan(0);
   expect(BLACK_HOLE).toEqual(expect.arrayContaining([...entries]));
-  expect(holeEntries(scout, stepsFrom(state, scout))).toEqual([]);
+  expect(holeEntries(state, scout, stepsFrom(state, scout))).toEqual([]);
 });
 
 describe('labels tell', () => {

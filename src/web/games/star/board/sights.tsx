@@ -28,7 +28,7 @@ export function HandSights({ state, ship, steps, glows, hovered }: HandProps): R
   return (
     <g className="star-sights" aria-hidden>
       {shoots && <path className="star-range" d={borderOf(rangeOf(ship), 0)} />}
-      {jumps && <path className="star-entry" d={outlineOf(holeEntries(ship, steps), 2.4)} />}
+      {jumps && <path className="star-entry" d={outlineOf(holeEntries(state, ship, steps), 2.4)} />}
       {jumps && glow === 'landing' && hovered && <Jump from={ship.at} to={hexOf(hovered)} />}
       {shoots &&
         blockedBy(state, ship).map(({ at, rock }) => <Blocked key={at} from={ship.at} at={at} rock={rock} />)}
@@ -44,7 +44,7 @@ export function blockedBy({ players, options }: State, ship: Ship): readonly { a
     .filter(({ ships }) => !ships.includes(ship))
     .flatMap(({ ships }) => ships)
     .filter(({ at }) => distance(ship.at, at) <= far)
-    .map(({ at }) => ({ at, rock: blocker(ship.at, at, options.twinEdgeBlocks) }))
+    .map(({ at }) => ({ at, rock: blocker(ship.at, at, options) }))
     .filter(({ rock }) => rock >= 0);
 }
 

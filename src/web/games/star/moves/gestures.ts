@@ -162,6 +162,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: undoneWords(state, seat) || 'All is done: the turn goes to the next player.',
     commits: true,
   }),
+  resign: () => ({ label: 'Resign', price: 'You leave the match, and your fleet with you.', commits: true }),
 };
 
 /** The last faction is taken by whoever is left. */

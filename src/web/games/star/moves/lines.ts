@@ -64,6 +64,8 @@ export function weightOf(event: Event, seat: Seat): number {
       return event.owner === seat ? 9 : 3;
     case 'freed':
       return event.seat === seat ? 9 : 3;
+    case 'resigned':
+      return 8;
     case 'destroyed':
       return event.seat === seat ? 8 : 2;
     case 'besieging':

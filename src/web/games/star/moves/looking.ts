@@ -6,6 +6,7 @@ import {
   NAME,
   PLANET_AT,
   PLANETS,
+  waysIn,
   WORMHOLE,
 } from '../../../../games/star/board.ts';
 import { CORNERS, FACTION, FACTIONS, JUMP_FUEL } from '../../../../games/star/facts.ts';
@@ -84,12 +85,12 @@ export function sightOn(state: State, at: Place | undefined, names: Names): Sigh
   if (planet >= 0) return planetSight(state, planet, names);
   if (ROCKS.has(hex))
     return { kind: 'asteroid', id: '', name: 'Asteroids', words: 'No ship enters them, and no shot passes.' };
-  if (HOLE.has(hex))
+  if (waysIn(state.options).mouths.includes(hex) || HOLE.has(hex))
     return {
       kind: 'blackHole',
       id: '',
       name: 'Black hole',
-      words: `A ship that can step into it may jump to its own corner for ${JUMP_FUEL} Fuel. Shots pass over it.`,
+      words: `${mouthWords(state)} may jump to its own corner for ${JUMP_FUEL} Fuel. Shots pass over it.`,
     };
   const corner = BY_WORMHOLE.get(hex);
   const faction = FACTIONS.find((id) => FACTION[id].corner === corner);
@@ -97,6 +98,12 @@ export function sightOn(state: State, at: Place | undefined, names: Names): Sigh
   const { name } = FACTION[faction];
   const words = `The ${CORNER_WORDS[corner]} corner. Ships of ${name} are built up to 4 hexes from here.`;
   return { kind: 'wormhole', id: faction, name: `Wormhole of ${name}`, words };
+}
+
+function mouthWords({ options }: State): string {
+  return options.jumpFromSides
+    ? 'A ship that can step on one of the four hexes along its sides'
+    : 'A ship that can step into it';
 }
 
 function planetSight(state: State, planet: number, names: Names): Sight {

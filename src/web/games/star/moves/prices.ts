@@ -96,7 +96,7 @@ function threatWords(state: State, seat: Seat, to: Hex): string {
 }
 
 function sees({ options }: State, from: Hex, to: Hex, far: number): boolean {
-  return from !== to && canShoot(from, to, far, options.twinEdgeBlocks);
+  return from !== to && canShoot(from, to, far, options);
 }
 
 // ── Attacks and repairs ───────────────────────────────────────────────────────────────────────────

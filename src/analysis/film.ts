@@ -47,7 +47,8 @@ function isFinished({ outcome, places, closed }: MatchRecord): boolean {
   return outcome !== undefined || places !== undefined || closed !== undefined;
 }
 
-/** Whether somebody still played there for themselves. */
-export function isPlayedBy({ record }: Film, seat: Seat, ply: number): boolean {
+/** Whether somebody still played there for themselves, and did not leave the match. */
+export function isPlayedBy({ record, plies }: Film, seat: Seat, ply: number): boolean {
+  if (plies[ply]?.leaves) return false;
   return record.resigned?.every((one) => one.seat !== seat || one.ply > ply) ?? true;
 }

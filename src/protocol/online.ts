@@ -75,7 +75,10 @@ export interface OnlineSetup {
 export interface SeatView {
   /** Its owner; missing while the seat is open or belongs to a bot. */
   readonly person: Person | undefined;
-  /** The bot that plays it now: its owner, or a substitute for somebody who is away or has resigned. */
+  /**
+   * The bot that plays it now: its owner, or a substitute for somebody who is away or has resigned. Nobody plays it where
+   * its person has left by the rules of the game.
+   */
   readonly bot: string | undefined;
   readonly present: boolean;
   /** When its person left, in milliseconds since 1970 by the server's clock. */
@@ -160,6 +163,8 @@ export interface MatchView extends Delta {
   readonly actors: readonly Seat[];
   /** The moves open to the viewer's own seat; nothing unless it is asked. */
   readonly moves: readonly Move[] | undefined;
+  /** The move by which the viewer's seat would leave the match if it resigned; missing where a bot would play on. */
+  readonly leaving?: Readonly<Record<Seat, Move>>;
   /** How many of its own moves the viewer's seat may take back without anybody's consent. */
   readonly undoable: number;
   readonly redoable: boolean;

@@ -67,6 +67,8 @@ export interface TableView {
   readonly actors: readonly Seat[];
   /** Legal moves by seat, for the persons at this screen whose turn it is; only those `eyes` may know. */
   readonly offers: Readonly<Record<Seat, readonly Offer[]>>;
+  /** The moves by which seats of this viewer may leave the match, asked or not; missing where the rules do not say how. */
+  readonly leaving?: Readonly<Record<Seat, Move>>;
   /** How many moves each seat may take back, and whether the last one taken back can be played again. */
   readonly undoable: readonly number[];
   readonly redoable: boolean;

@@ -1,10 +1,10 @@
 import { chanceAt } from '../kernel/match/luck.ts';
 import { InputError } from '../kernel/error.ts';
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
-import { legalFor } from '../kernel/match/match.ts';
+import { leavingBy, legalFor } from '../kernel/match/match.ts';
 import { findByText, moveText, type WhyNot } from '../kernel/text.ts';
 import { answerWish, reasonLine } from '../kernel/why.ts';
-import type { Deed, Entry, MoveDeed, Note } from './entry.ts';
+import type { Deed, Entry, Leave, MoveDeed, Note } from './entry.ts';
 import { endsUndo } from './finality.ts';
 import { endOf, type Ledger, plyOf, positionAt, seqOf, undoableBy, withEntry } from './ledger.ts';
 import { Position } from './position.ts';
@@ -25,11 +25,27 @@ export interface MoveOptions {
   readonly again?: true;
 }
 
-/** What a move would do; a fault where it is not legal. The ledger stays as it is. */
+/**
+ * What a move would do; a fault where it is not legal. That of leaving may be made by any seat that has not left, and
+ * stands for good. The ledger stays as it is.
+ */
 export function draftMove(ledger: Ledger, seat: Seat, text: string, options: MoveOptions): Draft {
+  if (leavingBy(ledger.match, seat, text)) return draftResign(ledger, seat, 'choice');
+  return playedDraft(
+    ledger,
+    seat,
+    findByText(requireMoves(ledger, seat), text, whyNot(ledger, seat)),
+    options,
+  );
+}
+
+interface PlayedOptions extends MoveOptions {
+  readonly leaves?: Leave;
+}
+
+function playedDraft(ledger: Ledger, seat: Seat, move: Move, options: PlayedOptions): Draft {
   const { game, match, position: before } = ledger;
   const { seats } = match;
-  const move = findByText(requireMoves(ledger, seat), text, whyNot(ledger, seat));
   const state: object = game.game.copy(before.state);
   const chance = chanceAt(match, plyOf(ledger) + 1);
   const events: GameEvent[] = [];
@@ -47,6 +63,7 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, options: Mov
     final: options.final ?? (!options.byPerson || endsUndo(game.game, seats, trial)),
     ...(options.note && { note: options.note }),
     ...(options.again && { again: options.again }),
+    ...(options.leaves && { leaves: options.leaves }),
   };
   return { deed, position: after };
 }
@@ -62,6 +79,14 @@ function whyNot({ game, match: { state } }: Ledger, seat: Seat): WhyNot {
     const answer = answerWish({ entry: game, state, seat, names: [] }, text);
     return answer?.reason && reasonLine(answer.reason);
   };
+}
+
+/** Giving up a seat: by leaving, where the rules of the game say how; else a bot plays on there. */
+export function draftResign(ledger: Ledger, seat: Seat, why: Leave): Draft {
+  const { game, state } = ledger.match;
+  const leaving: Move | undefined = game.leaving?.(state, seat);
+  if (leaving === undefined) return { deed: { kind: 'resign', seat, why }, position: ledger.position };
+  return playedDraft(ledger, seat, leaving, { byPerson: true, final: true, leaves: why });
 }
 
 /** Taking back the latest move of a seat. */

@@ -25,7 +25,12 @@ export interface MoveDeed {
   readonly note?: Note;
   /** Whether it plays again what was taken back. */
   readonly again?: true;
+  /** There where its seat has left the match with it, by the rules of the game: because it wanted to, or its time was up. */
+  readonly leaves?: Leave;
 }
+
+/** Why a seat is given up. */
+export type Leave = 'choice' | 'clock';
 
 /** A move as it was kept before that: with how many of the latest moves its seat could take back after it. */
 type EarlierMoveDeed = Omit<MoveDeed, 'final'> & { readonly undoable: number };
@@ -40,7 +45,7 @@ export function isFinal(deed: StoredMove): boolean {
 /** What is done at a table beside the moves. An undo goes back to the position after `to` moves. */
 export type TableDeed =
   | { readonly kind: 'undo'; readonly to: number; readonly consent: boolean }
-  | { readonly kind: 'resign'; readonly why: 'choice' | 'clock' }
+  | { readonly kind: 'resign'; readonly why: Leave }
   | { readonly kind: 'substitute'; readonly bot: string; readonly why: 'absent' | 'clock' }
   /** With the milliseconds given back to its clock, if any. */
   | { readonly kind: 'reclaim'; readonly returned?: number }

@@ -5,6 +5,7 @@ import type { Outcome, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/data/lists.ts';
 import { type Match, newMatch, type Ply } from '../kernel/match/match.ts';
 import { clone } from '../kernel/data/plain.ts';
+import type { Conduct } from '../kernel/match/record.ts';
 import { placesAfter, type Resignation } from '../kernel/match/resignation.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Entry, isFinal, type StoredMove } from './entry.ts';
@@ -34,7 +35,7 @@ export interface Ledger {
   readonly paused: boolean;
   /** Whether the match was ended unfinished. */
   readonly closed: boolean;
-  /** How many moves stood when a bot last took a person's seat: nobody takes back more than what came since. */
+  /** How many moves stood when a bot last took a person's seat or a seat left: nobody takes back more than what came since. */
   readonly undoFloor: number;
   /** The entry since which each seat has been asked the same, whatever others decided meanwhile. */
   readonly askedSince: readonly number[];
@@ -121,7 +122,9 @@ export function seqOf({ entries }: Ledger): number {
 
 /** The moves that stand. */
 export function pliesOf({ moves }: Ledger): Ply[] {
-  return moves.slice().map(({ deed: { seat, move } }) => ({ seat, move }));
+  return moves
+    .slice()
+    .map(({ deed: { seat, move, leaves } }) => ({ seat, move, ...(leaves && { leaves: true as const }) }));
 }
 
 /** How the match stood after so many moves. */
@@ -177,12 +180,13 @@ function append(ledger: Growing, entry: Entry): void {
       const undoable = isFinal(deed) ? 0 : undoableBy(ledger, deed.seat) + 1;
       ledger.moves = ledger.moves.with({ seq: entry.seq, deed, undoable });
       ledger.undone = deed.again ? ledger.undone.slice(0, -1) : NOTHING;
+      if (deed.leaves) appendLeaving(ledger, deed.seat);
       return;
     }
     case 'undo': {
       const taken = ledger.moves.slice(deed.to).map((move) => move.deed);
       ledger.moves = ledger.moves.first(deed.to);
-      ledger.resigned = ledger.resigned.map(({ seat, ply }) => ({ seat, ply: Math.min(ply, deed.to) }));
+      ledger.resigned = ledger.resigned.map((one) => ({ ...one, ply: Math.min(one.ply, deed.to) }));
       ledger.undoFloor = Math.min(ledger.undoFloor, deed.to);
       ledger.undone = deed.consent ? NOTHING : [...ledger.undone, ...taken.reverse()];
       return;
@@ -206,6 +210,12 @@ function append(ledger: Growing, entry: Entry): void {
     case 'close':
       ledger.closed = true;
   }
+}
+
+/** Nobody takes back what came before a seat left, or it would be there again. */
+function appendLeaving(ledger: Growing, seat: Seat): void {
+  ledger.resigned = [...ledger.resigned, { seat, ply: plyOf(ledger), left: true }];
+  ledger.undoFloor = plyOf(ledger);
 }
 
 const NOTHING: readonly never[] = [];
@@ -322,6 +332,11 @@ function endedEarly(ledger: Pick<Ledger, 'match' | 'persons' | 'resigned'>): boo
   const { match, resigned } = ledger;
   if (resigned.length === 0) return false;
   return stayingPersons(ledger).length === 0 || resigned.length === match.seats - 1;
+}
+
+/** What a record tells of those who gave up. */
+export function conductOf(ledger: Ledger): Pick<Conduct, 'resigned' | 'over'> {
+  return { resigned: ledger.resigned, over: endOf(ledger) !== undefined };
 }
 
 function hasResigned(resigned: readonly Resignation[], seat: Seat): boolean {

@@ -1,6 +1,14 @@
 import { itemAt } from '../kernel/data/lists.ts';
 import { moveText } from '../kernel/text.ts';
-import { type Draft, draftMove, draftRedo, draftReturn, draftUndo, entered as enteredBy } from './draft.ts';
+import {
+  type Draft,
+  draftMove,
+  draftRedo,
+  draftResign,
+  draftReturn,
+  draftUndo,
+  entered as enteredBy,
+} from './draft.ts';
 import { actorsOf, hasEnded, type Ledger, plyOf, redoSeat, undoableBy } from './ledger.ts';
 
 /** What the tests of the table share: whatever may be done at one. */
@@ -37,7 +45,7 @@ export function step(ledger: Ledger, kind: number, choice: number): Ledger {
     return same({ kind: 'substitute', seat, bot: 'random', why: 'absent' });
   if (kind === 5 && seat in ledger.substitutes) return same({ kind: 'reclaim', seat });
   if (kind === 6 && choice === 0 && ledger.resigned.length === 0)
-    return same({ kind: 'resign', seat, why: 'choice' });
+    return entered(ledger, draftResign(ledger, seat, 'choice'));
   if (kind === 7 && choice === 0) return same({ kind: 'close', seat, consent: true });
   return moved(ledger, choice, kind);
 }

@@ -32,6 +32,8 @@ export interface View {
   readonly actors: readonly Seat[];
   /** The moves of the viewer's seats that are asked; only those its eyes may know of. */
   readonly moves: Readonly<Record<Seat, readonly Move[]>>;
+  /** The moves by which the viewer's seats may leave the match, asked or not; missing where the rules do not say how. */
+  readonly leaving?: Readonly<Record<Seat, Move>>;
   /** How many of its latest moves each of the viewer's seats may take back without asking anybody. */
   readonly undoable: Readonly<Record<Seat, number>>;
   /** Whether one of the viewer's seats may play again what it has taken back. */
@@ -51,6 +53,7 @@ export function viewOf(ledger: Ledger, viewer: Viewer): View {
     eyes,
     actors: actorsOf(ledger),
     moves: ledger.paused ? {} : movesFor(ledger, viewer),
+    ...(!ended && leavingOf(ledger, seats)),
     undoable: bySeat(seats, (seat) => (ended ? 0 : undoableBy(ledger, seat))),
     redoable: !ended && seats.some((seat) => seat === redoSeat(ledger)),
     outcome,
@@ -68,6 +71,15 @@ function movesFor(ledger: Ledger, { eyes, seats }: Viewer): Record<Seat, readonl
   const shared = standingOf(ledger).open && (asked.length === 1 || match.game.secrets !== true);
   const known = asked.filter((seat) => shared || seat === eyes);
   return bySeat(known, (seat) => position.movesOf(seat));
+}
+
+function leavingOf({ match: { game, state } }: Ledger, seats: readonly Seat[]): Pick<View, 'leaving'> {
+  const leaving: Record<Seat, Move> = {};
+  for (const seat of seats) {
+    const move: Move | undefined = game.leaving?.(state, seat);
+    if (move) leaving[seat] = move;
+  }
+  return Object.keys(leaving).length > 0 ? { leaving } : {};
 }
 
 function bySeat<T>(seats: readonly Seat[], value: (seat: Seat) => T): Record<Seat, T> {
@@ -181,11 +193,14 @@ function loggedMove(
 
 function noticesSince({ entries }: Ledger, since: number): Notice[] {
   const notices: Notice[] = [];
-  if (entries.slice(since).every(({ deed }) => deed.kind === 'move')) return notices;
+  if (entries.slice(since).every(({ deed }) => deed.kind === 'move' && !deed.leaves)) return notices;
   let ply = 0;
   for (const { seq, at, deed } of entries.slice()) {
-    if (deed.kind === 'move') ply++;
-    else {
+    if (deed.kind === 'move') {
+      ply++;
+      const { seat, leaves } = deed;
+      if (leaves && seq > since) notices.push({ seq, ply, at, seat, what: { kind: 'resign', why: leaves } });
+    } else {
       const { seat, ...what } = deed;
       if (seq > since) notices.push({ seq, ply, at, seat, what });
       if (deed.kind === 'undo') ply = deed.to;

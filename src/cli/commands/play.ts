@@ -51,7 +51,9 @@ function tellResult(table: Table): void {
   showBoard(table, undefined);
   tellNews(table);
   for (const line of outcome ? aligned(ranking(table, outcome), terminal.colour) : []) terminal.say(line);
-  terminal.say(entry.texts.ending(ledger.match.state, names), BOLD);
+  const { game, state } = ledger.match;
+  const ending = game.outcome(state) ? entry.texts.ending(state, names) : 'The match was given up.';
+  terminal.say(ending, BOLD);
 }
 
 /** The seats from the first place to the last. */

@@ -57,7 +57,9 @@ function checked({ game }: GameEntry, record: MatchRecord): string[] {
     ...luckLines(record),
     `moves       ${record.moves.length}, every one legal when it was played`,
     `outcome     ${outcome ? outcomeText(outcome) : unfinished(record)}`,
-    ...(record.resigned ?? []).map(({ seat, ply }) => `resigned    seat ${seat} after move ${ply}`),
+    ...(record.resigned ?? []).map(
+      ({ seat, ply, left }) => `resigned    seat ${seat} ${left ? 'with' : 'after'} move ${ply}`,
+    ),
     ...(record.places ? [`places      with the resignations: ${record.places.join(', ')}`] : []),
     `position    the moves lead to ${record.position}`,
     ...(record.branches ?? []).map((branch, i) => `branch ${String(i + 1).padEnd(4)} ${branchText(branch)}`),

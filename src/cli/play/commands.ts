@@ -8,7 +8,7 @@ import { chapter, contents, readable, rulesOf } from './chapters.ts';
 import { sayOpinion, sayPlans } from './coaching.ts';
 import { showBoard, showPosition } from './screen.ts';
 import { paragraphs, storySince } from './story.ts';
-import { lookBack, playAgain, saveRecord, type Table, takeLastBack } from './table.ts';
+import { lookBack, playAgain, resign, saveRecord, type Table, takeLastBack } from './table.ts';
 
 /** What comes after a command: the same question, a look at the table anew, or the end of the sitting. */
 export type Next = 'ask' | 'look' | 'leave';
@@ -33,6 +33,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'play the move again that was taken back',
     run(table) {
       playAgain(table);
+      return 'look';
+    },
+  },
+  resign: {
+    usage: 'resign',
+    help: 'give up, where the options say that whoever resigns is out',
+    run(table, _, seat) {
+      resign(table, seat);
       return 'look';
     },
   },

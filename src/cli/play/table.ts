@@ -6,9 +6,18 @@ import type { Move, Seat } from '../../kernel/game.ts';
 import { recordOf } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { botChoice, botRequest, botSeed } from '../../table/botTurn.ts';
-import { type Draft, draftMove, draftRedo, draftUndo, entered } from '../../table/draft.ts';
+import { type Draft, draftMove, draftRedo, draftResign, draftUndo, entered } from '../../table/draft.ts';
 import type { Note } from '../../table/entry.ts';
-import { actorsOf, endOf, type Ledger, personsAsked, pliesOf, plyOf, redoSeat } from '../../table/ledger.ts';
+import {
+  actorsOf,
+  conductOf,
+  endOf,
+  type Ledger,
+  personsAsked,
+  pliesOf,
+  plyOf,
+  redoSeat,
+} from '../../table/ledger.ts';
 import { type PastView, type PastEyes, pastView } from '../../table/past.ts';
 import type { Drawing } from '../games/drawing.ts';
 import type { Chair } from './chairs.ts';
@@ -38,6 +47,14 @@ export function seatToAsk({ ledger }: Table): Seat | undefined {
 export function playMove(table: Table, seat: Seat, move: Move, note?: Note): void {
   const byPerson = table.ledger.persons.includes(seat);
   enter(table, draftMove(table.ledger, seat, moveText(move), { byPerson, note }));
+}
+
+/** Gives a seat up, where the rules of the game say what becomes of it. */
+export function resign(table: Table, seat: Seat): void {
+  const { game, state } = table.ledger.match;
+  if (game.leaving?.(state, seat) === undefined)
+    throw new InputError('illegal_move', 'nobody can resign in this match; "quit" saves and leaves it');
+  enter(table, draftResign(table.ledger, seat, 'choice'));
 }
 
 function enter(table: Table, draft: Draft): void {
@@ -89,7 +106,7 @@ export function lookBack(table: Table, ply: number, eyes: PastEyes): PastView {
 
 /** Writes the record of the match so far and says where; says why if it cannot be written. */
 export async function saveRecord({ ledger, terminal }: Table, file: string): Promise<boolean> {
-  const record = recordOf({ ...ledger.match, plies: pliesOf(ledger) });
+  const record = recordOf({ ...ledger.match, plies: pliesOf(ledger) }, conductOf(ledger));
   try {
     await writeFile(file, `${JSON.stringify(record, undefined, 2)}\n`);
     terminal.say(`The match is saved as ${file}.`);

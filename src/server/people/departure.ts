@@ -1,5 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import { DELETED_NAME } from '../../protocol/names.ts';
+import { draftResign } from '../../table/draft.ts';
 import { close } from '../rooms/closing.ts';
 import { stand } from '../rooms/gathering.ts';
 import { enter, requireLedger, type Room, saveRecord } from '../rooms/room.ts';
@@ -55,9 +56,9 @@ async function leave(room: Room, person: string): Promise<void> {
   if (seat === undefined) return;
   if (stage === 'gathering') return stand(room, person);
   if (!isLive(room.record)) return;
-  const { position, resigned } = requireLedger(room);
-  if (resigned.some((one) => one.seat === seat)) return;
-  await enter(room, { deed: { kind: 'resign', seat, why: 'choice' }, position }, { by: person });
+  const ledger = requireLedger(room);
+  if (ledger.resigned.some((one) => one.seat === seat)) return;
+  await enter(room, draftResign(ledger, seat, 'choice'), { by: person });
 }
 
 const nobody = (id: string) => ({ id, name: DELETED_NAME, account: false });

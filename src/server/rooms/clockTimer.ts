@@ -1,5 +1,8 @@
 import { clocksAt, firstToExpire } from './clocks.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { type Draft, draftResign } from '../../table/draft.ts';
 import type { Deed } from '../../table/entry.ts';
+import type { Ledger } from '../../table/ledger.ts';
 import { enter, NO_TIMER, type Room, runningSeats } from './room.ts';
 import { standInAt } from './seats.ts';
 
@@ -42,9 +45,11 @@ async function expire(room: Room): Promise<void> {
   if (first === undefined || room.ledger === undefined) return;
   if (first.in > 0) return setClockTimer(room);
   const { seat } = first;
-  const deed: Deed =
-    room.record.setup.clock?.atZero === 'resign'
-      ? { kind: 'resign', seat, why: 'clock' }
-      : { kind: 'substitute', seat, bot: standInAt(room, seat), why: 'clock' };
-  await enter(room, { deed, position: room.ledger.position });
+  await enter(room, draftAtZero(room, room.ledger, seat));
+}
+
+function draftAtZero(room: Room, ledger: Ledger, seat: Seat): Draft {
+  if (room.record.setup.clock?.atZero === 'resign') return draftResign(ledger, seat, 'clock');
+  const deed: Deed = { kind: 'substitute', seat, bot: standInAt(room, seat), why: 'clock' };
+  return { deed, position: ledger.position };
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
-import { draftMove, draftRedo, draftUndo, type Draft } from '../../table/draft.ts';
+import { draftMove, draftRedo, draftResign, draftUndo, type Draft } from '../../table/draft.ts';
 import type { Ledger } from '../../table/ledger.ts';
 import { earlierEntry, enter, requireLedger, type Room } from './room.ts';
 import { requireDeciding, requirePlaying, requireSeat, requireStaying } from './seats.ts';
@@ -50,7 +50,7 @@ export function resign(room: Room, person: string, request: DeedRequest): Promis
   return runOnce(room, person, request, {
     requireSeen: () => undefined,
     requireOwn: requireStaying,
-    draft: ({ position }, seat) => ({ deed: { kind: 'resign', seat, why: 'choice' }, position }),
+    draft: (ledger, seat) => draftResign(ledger, seat, 'choice'),
   });
 }
 

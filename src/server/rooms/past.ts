@@ -1,7 +1,7 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Conduct, type MatchRecord, type RecordedClosing, recordOf } from '../../kernel/match/record.ts';
-import { endOf, type Ledger, pliesOf } from '../../table/ledger.ts';
+import { conductOf, type Ledger, pliesOf } from '../../table/ledger.ts';
 import { type PastView, pastView } from '../../table/past.ts';
 import { fairnessOf } from '../luck/luck.ts';
 import { requireLedger, type Room } from './room.ts';
@@ -24,8 +24,7 @@ export function recordText(room: Room): string {
 export function finalRecord(record: TableRecord, ledger: Ledger): MatchRecord {
   const conduct: Conduct = {
     fairness: fairnessOf(record),
-    resigned: ledger.resigned,
-    over: endOf(ledger) !== undefined,
+    ...conductOf(ledger),
     rulesVersion: record.rulesVersion,
     ...(ledger.closed && { closed: closingIn(ledger) }),
   };

@@ -19,7 +19,8 @@ export function botAt(room: Room, seat: Seat): string | undefined {
   const { record, ledger } = room;
   const own = record.chairs[seat]?.bot;
   if (own !== undefined || ledger === undefined) return own;
-  const gaveUp = ledger.resigned.some((one) => one.seat === seat);
+  const gaveUp = ledger.resigned.find((one) => one.seat === seat);
+  if (gaveUp?.left) return undefined;
   return gaveUp ? standInAt(room, seat) : ledger.substitutes[seat];
 }
 

@@ -2,7 +2,7 @@ import { itemAt } from '../../kernel/data/lists.ts';
 import type { GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { newMatch, play } from '../../kernel/match/match.ts';
+import { leavingBy, newMatch, play } from '../../kernel/match/match.ts';
 import { parseRecord } from '../../kernel/match/record.ts';
 import { hasEnded, seqOf } from '../../table/ledger.ts';
 import { pastView } from '../../table/past.ts';
@@ -130,7 +130,8 @@ export function localHost(dependencies: HostDependencies): TableHost {
     play: (id, seat, seq, text) =>
       at(id, async (table) => {
         needAtScreen(table, seat);
-        needFresh(table, seq);
+        // Leaving is meant whatever happened meanwhile.
+        if (!leavingBy(table.screen.ledger.match, seat, text)) needFresh(table, seq);
         await playMove(table, seat, text, { byPerson: true });
         return seqOf(table.screen.ledger);
       }),

@@ -4,7 +4,7 @@ import { MOST_BRANCHES } from '../../../kernel/match/branches.ts';
 import { branchOff, type Match } from '../../../kernel/match/match.ts';
 import { recordOf } from '../../../kernel/match/record.ts';
 import type { Chair } from '../../../protocol/table.ts';
-import { hasEnded, type Ledger, pliesOf, standingAt } from '../../../table/ledger.ts';
+import { conductOf, hasEnded, type Ledger, pliesOf, standingAt } from '../../../table/ledger.ts';
 import { firstRevision } from './firstRevision.ts';
 import { screenOf } from '../store/deeds.ts';
 import type { StoredTable } from '../store/localStore.ts';
@@ -65,10 +65,10 @@ export function needRoom(tree: readonly StoredTable[]): void {
 
 /** The record of a match with everything that was played on from it, as JSON text. */
 export function recordOfTree(entry: GameEntry, tree: readonly StoredTable[]): string {
-  const [root, ...others] = tree.map((stored) => matchOf(screenOf(entry, stored).ledger));
-  if (root === undefined) throw new InputError('unknown_match', 'there is no such table in this browser');
-  const branches = others.map((match, i) => ({ match, ...placeOf(tree, i + 1) }));
-  const record = recordOf(root, { ...tree[0]?.conduct, branches });
+  const [first, ...rest] = tree.map((stored) => screenOf(entry, stored).ledger);
+  if (first === undefined) throw new InputError('unknown_match', 'there is no such table in this browser');
+  const branches = rest.map((ledger, i) => ({ match: matchOf(ledger), ...placeOf(tree, i + 1) }));
+  const record = recordOf(matchOf(first), { ...(tree[0]?.conduct ?? conductOf(first)), branches });
   return `${JSON.stringify(record, undefined, 2)}\n`;
 }
 

@@ -48,7 +48,16 @@ export const TEXTS = {
     download: 'Download the record',
     settings: 'Settings',
     leave: 'Leave the table',
+    resign: 'Resign…',
+    resignFor: (name: string) => `${name} resigns…`,
     result: 'Show the result',
+  },
+  resigning: {
+    title: 'Resign this match?',
+    titleOf: (name: string) => `${name} resigns?`,
+    help: 'By the rules of this match whoever resigns is out at once, and all that is theirs leaves the board. It cannot be taken back.',
+    yes: 'Resign',
+    no: 'Play on',
   },
   bar: {
     label: 'Decision',

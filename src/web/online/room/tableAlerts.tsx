@@ -76,8 +76,8 @@ export function TableAlerts(props: TableAlertsProps) {
       </Card>,
     );
   if (own !== undefined && room.stage === 'playing') {
-    for (const [seat, { person, bot, leftAt }] of room.seats.entries())
-      if (person !== undefined && bot === undefined && leftAt !== undefined && seat !== own)
+    for (const [seat, { person, bot, resigned, leftAt }] of room.seats.entries())
+      if (person !== undefined && bot === undefined && !resigned && leftAt !== undefined && seat !== own)
         cards.push(
           <PersonLeft key={`left ${seat}`} {...{ seat, name: person.name, leftAt, room, actions }} />,
         );

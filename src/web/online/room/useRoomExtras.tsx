@@ -21,6 +21,7 @@ import { PersonCard } from './personCard.tsx';
 import { SeatStatus } from './seatStatus.tsx';
 import { Watching } from './watching.tsx';
 import { TableAlerts } from './tableAlerts.tsx';
+import { TEXTS as TABLE } from '../../table/texts.ts';
 import { TEXTS } from '../texts.ts';
 import { requestNotifications, canNotify, useTurnNotifications } from './turnNotification.ts';
 import { useConnection, useServerTime } from '../connection/useOnline.ts';
@@ -97,7 +98,7 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
         <ConfirmDialog
           open={asking === 'resign'}
           title={texts.resignTitle}
-          help={texts.resignHelp}
+          help={view?.leaving ? TABLE.resigning.help : texts.resignHelp}
           no={texts.resignNo}
           yes={texts.resignYes}
           onClose={close}
@@ -260,7 +261,10 @@ function Rematch({ room: { rematch }, seated, onRematch }: RematchProps) {
 function endingOf({ room, view, notices }: ReceivedRoom): string | undefined {
   if (room.stage === 'closed') return closedText(room);
   const nameOf = (seat: number): string => view?.setup.chairs[seat]?.name ?? '';
-  const losers = room.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
+  // Whoever left by the rules of the game is out by them, and the game tells how it ended.
+  const losers = room.seats.flatMap(({ resigned, bot }, seat) =>
+    resigned && bot !== undefined ? [seat] : [],
+  );
   const isLate = (loser: number): boolean =>
     notices.some(({ seat, what }) => seat === loser && what.kind === 'resign' && what.why === 'clock');
   const winners = view?.outcome?.places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : [])) ?? [];

@@ -24,6 +24,7 @@ import type { Narration } from '../playback/useNarration.ts';
 import { RulesDialog } from './rulesDialog.tsx';
 import { tableMenu } from './tableMenu.ts';
 import { Brand, Tools } from './tools.tsx';
+import { useResigning } from './useResigning.tsx';
 import type { TableRoom } from '../useTableRoom.ts';
 
 /** The parts of a table where people play. */
@@ -92,14 +93,18 @@ function TableTools({ room: { table, screen, log, side, ending, extras, aid, rul
     onRead: () => side.setReading(true),
     onResult: ending.show,
   });
+  const resigning = useResigning(table);
   return (
-    <Tools
-      screen={screen}
-      onSince={log.own === undefined ? undefined : side.showSince}
-      onAid={aid?.toggle}
-      onRules={() => rules.show()}
-      items={[...(extras?.menu ?? []), ...own]}
-    />
+    <>
+      <Tools
+        screen={screen}
+        onSince={log.own === undefined ? undefined : side.showSince}
+        onAid={aid?.toggle}
+        onRules={() => rules.show()}
+        items={[...(extras?.menu ?? []), ...resigning.items, ...own]}
+      />
+      {resigning.dialog}
+    </>
   );
 }
 

@@ -38,6 +38,32 @@ async function recordIn(file: string) {
 const START = 'firstPlayer=seat0 startEye=fixed vestigial=false';
 
 describe('a match over a pipe', () => {
+  test('whoever resigns is out, where the options say so', async () => {
+    const file = fileFor('resigned');
+    const star = { game: 'star', seats: 'me:Ann,me:Ben,random:Bot', seed: 'resigned' } as const;
+    const options = 'resigningEliminates=true';
+    const printed = await played({ ...star, options, file }, [
+      'resign',
+      ...new Array<string>(15).fill('1'),
+      'resign',
+    ]);
+    expect(printed).toContain('resigns; what is left of the fleet goes without a bounty.');
+    expect(printed).toContain('Bot wins as the last faction left.');
+    const record = await recordIn(file);
+    expect(record.resigned).toMatchObject([{ left: true }, { left: true }]);
+    expect(record.places?.[2]).toBe(1);
+    replay(gameOf('star').game, record);
+
+    const alone = await played(
+      { ...star, seats: 'me:Ann,random:Bo,random:Cy', options, file: fileFor('alone') },
+      ['resign'],
+    );
+    expect(alone).toContain('The match was given up.');
+
+    const usual = await played({ ...star, file: fileFor('usual') }, ['resign', 'quit']);
+    expect(usual).toContain('nobody can resign in this match');
+  });
+
   test('goes to the end, tells the result and leaves a record that holds', async () => {
     const file = fileFor('whole');
     const printed = await played({ file, seats: 'me:Ann,random:Bot' }, new Array<string>(5000).fill('1'));

@@ -2,7 +2,10 @@ import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { GAMES, game, hints, measures, POSITION, reasons, texts } from '../../../test/kit/toy.ts';
+import { gameOf } from '../../games/index.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
+import { outcomeOf } from '../../kernel/match/match.ts';
+import { type MatchRecord, replay } from '../../kernel/match/record.ts';
 import type { Step } from '../../bots/coach/steps.ts';
 import { LINE_LIMIT } from '../engine/conversation.ts';
 import { runEngine } from './engine.ts';
@@ -55,6 +58,38 @@ describe('the requests of the protocol', () => {
       { id: 1, match: 'm1', actors: [0], ply: 0 },
       { id: 2, match: 'm2', actors: [0], ply: 0 },
     ]);
+  });
+
+  test('a seat leaves by the rules where they say how, asked or not, and nobody takes that back', async () => {
+    const options = { resigningEliminates: true };
+    const answers = await talk(
+      [
+        { do: 'new', game: 'star', seats: 3, options, seed: 'leaving' },
+        { do: 'legal' },
+        { do: 'play', seat: 0, text: 'resign' },
+        { do: 'play', seat: 0, text: 'resign' },
+        { do: 'undo', seat: 0 },
+        { do: 'play', seat: 1, move: { type: 'resign' } },
+        { do: 'record' },
+        { do: 'new', game: 'star', seats: 3, seed: 'leaving' },
+        { do: 'play', seat: 0, text: 'resign' },
+      ],
+      [gameOf('star')],
+    );
+    expect(JSON.stringify(answers[1])).not.toContain('resign');
+    expect(answers[2]).toMatchObject({
+      ply: 1,
+      events: [{ type: 'resigned', seat: 0 }, { type: 'eliminated' }],
+    });
+    expect(answers.flatMap(({ error }, i) => (error ? [[i, error.code]] : []))).toEqual([
+      [3, 'illegal_move'],
+      [4, 'illegal_move'],
+      [8, 'illegal_move'],
+    ]);
+    expect(answers[5]).toMatchObject({ actors: [], outcome: { places: [2, 2, 1] } });
+    const { record } = answers[6] as unknown as { record: MatchRecord };
+    expect(record.moves).toEqual(['0 resign', '1 resign']);
+    expect(outcomeOf(replay(gameOf('star').game, record))?.places).toEqual([2, 2, 1]);
   });
 
   test('new needs neither options nor seed, and makes its own chance', async () => {

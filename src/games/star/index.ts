@@ -6,7 +6,7 @@ import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
 import { measures } from './hints/measures.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
 import { report } from './report.ts';
-import { leaving } from './resigning.ts';
+import { leaving } from './actions/resigning.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';

@@ -12,7 +12,7 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Rng } from '../../kernel/match/rng.ts';
 import { beginTurn } from './cards/drawing.ts';
 import { answerFaction, answerPlace, factionMoves, muster, placeMoves } from './setup.ts';
-import { resign } from './resigning.ts';
+import { resign } from './actions/resigning.ts';
 import type { Event, Step, Move, State } from './state.ts';
 import { endTurn } from './turn.ts';
 

@@ -1,10 +1,10 @@
-import type { Seat } from '../../kernel/game.ts';
-import { discardDrawn } from './actions/building.ts';
-import { eliminate } from './ending.ts';
-import { START_SHIPS } from './facts.ts';
-import type { Events, MoveOf, State } from './state.ts';
-import { firstLiving } from './turn.ts';
-import { discardShip, newShip, playerOf } from './verbs.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { discardDrawn } from './building.ts';
+import { eliminate } from '../ending.ts';
+import { START_SHIPS } from '../facts.ts';
+import type { Events, MoveOf, State } from '../state.ts';
+import { firstLiving } from '../turn.ts';
+import { discardShip, newShip, playerOf } from '../verbs.ts';
 
 /** Resigning (11.5): a seat leaves at any moment, whoever is asked. */
 

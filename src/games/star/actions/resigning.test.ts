@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { itemAt, sum } from '../../kernel/data/lists.ts';
-import { InputError } from '../../kernel/error.ts';
-import type { Seat } from '../../kernel/game.ts';
-import { type Match, newMatch, outcomeOf, play, undoable } from '../../kernel/match/match.ts';
-import { parseRecord, recordOf, replay } from '../../kernel/match/record.ts';
-import { seeded } from '../../kernel/match/rng.ts';
-import { game } from './index.ts';
-import type { Event, State } from './state.ts';
+import { itemAt, sum } from '../../../kernel/data/lists.ts';
+import { InputError } from '../../../kernel/error.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { type Match, newMatch, outcomeOf, play, undoable } from '../../../kernel/match/match.ts';
+import { parseRecord, recordOf, replay } from '../../../kernel/match/record.ts';
+import { seeded } from '../../../kernel/match/rng.ts';
+import { game } from '../index.ts';
+import type { Event, State } from '../state.ts';
 import {
   inPile,
   legal,
@@ -17,8 +17,8 @@ import {
   type Seated,
   stock,
   told,
-} from './test/testkit.ts';
-import { texts } from './texts/index.ts';
+} from '../test/testkit.ts';
+import { texts } from '../texts/index.ts';
 
 /** Resigning where it is elimination (11.5). */
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../bots/index.ts';
 import { gameOf } from '../../games/index.ts';
+import { sol } from '../../games/sol/index.ts';
+import { sum } from '../../kernel/data/lists.ts';
 import { newMatch } from '../../kernel/match/match.ts';
 import { GAME_CARDS } from './index.ts';
 
@@ -32,4 +34,29 @@ test('one preset of Star Factions is the game as printed', () => {
   const star = GAME_CARDS.find(({ id }) => id === 'star');
   const printed = star?.presets.find(({ title }) => title === 'Printed rules');
   expect(printed?.options).toEqual({ balanceGrant: false, roundLimit: 0 });
+});
+
+describe('12.8 the scenarios of Sol as drafted', () => {
+  const begun = (title: string) => {
+    const preset = GAME_CARDS.find(({ id }) => id === 'sol')?.presets.find((one) => one.title === title);
+    const { seats = 1, options = {} } = preset ?? expect.fail(title);
+    return newMatch(sol.game, { seats, options, seed: 'drafted' }).state;
+  };
+
+  const drafted = {
+    ...{ mode: 'solo', scenario: 'none', triggerFlares: 4, triggerMode: 'marked', survivalTable: 'draft' },
+  };
+  const worm = { effects: 'custom', cards: ['PUNCTURE', 'JUGGERNAUT', 'MOTIVATE'], vestigial: false };
+
+  test.each([
+    ['Solo: Sunworm, as drafted', 'SUNWORM', worm, 'action'],
+    ['Solo: Implode, as drafted', 'IMPLODE', { effects: 'firstGame', vestigial: true }, 'vestige'],
+  ])('%s: %s with %j, asked for %s first', (title, event, options, asks) => {
+    const state = begun(title);
+    expect(state).toMatchObject({ event, options: { ...drafted, ...options } });
+    if (options === worm) expect(state.effects).toEqual(expect.arrayContaining(worm.cards));
+    expect(state.effects.filter((effect) => effect !== '')).toHaveLength(3);
+    expect([sum(state.stations), sum(state.gates), state.stack.at(-1)?.step]).toEqual([0, 0, asks]);
+    expect(sol.toBeat?.(state)).toBeUndefined();
+  });
 });

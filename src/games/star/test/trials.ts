@@ -9,10 +9,18 @@ import type { Event, Move, Player, State } from '../state.ts';
 import { withCard, withoutCard } from '../verbs.ts';
 import { fresh, lively } from './testkit.ts';
 
+/** What came later, all of it at once. */
+const LATER: Partial<Options> = {
+  resigningEliminates: true,
+  parallelClear: true,
+  jumpFromSides: true,
+  spareMotherships: true,
+};
+
 /** How Star Factions is tried by the suites that walk the list of games. */
 export const trials: Trials<State, Move, Event, Options> = {
   choose: lively,
-  options: () => ({ roundLimit: 5 }),
+  options: (_, i) => ({ roundLimit: 5, ...(i % 2 === 1 && LATER) }),
   laws: { matches: 2, every: 25 },
   sightEvery: 29,
 
@@ -28,6 +36,10 @@ export const trials: Trials<State, Move, Event, Options> = {
           rebuildMothership: i % 2 === 0,
           twinEdgeBlocks: i % 3 === 0,
           balanceGrant: i % 4 > 0,
+          resigningEliminates: i % 2 === 1,
+          parallelClear: i % 3 === 1,
+          jumpFromSides: i % 5 === 2,
+          spareMotherships: i % 4 === 1,
         },
         i,
       ),
@@ -53,6 +65,7 @@ export const trials: Trials<State, Move, Event, Options> = {
         () => (state.order = state.order.toReversed()),
         () => Object.assign(state, { options: { ...state.options, roundLimit: rng.int(60) } }),
         () => Object.assign(state, { options: { ...state.options, twinEdgeBlocks: rng.int(2) === 0 } }),
+        () => Object.assign(state, { resigned: [rng.int(players.length)] }),
         () => {
           state.discard = state.discard.map((count, card) => count + itemAt(state.deck, card));
           state.deck = state.deck.map(() => 0);

@@ -101,7 +101,7 @@ function TableTools({ room: { table, screen, log, side, ending, extras, aid, rul
         onSince={log.own === undefined ? undefined : side.showSince}
         onAid={aid?.toggle}
         onRules={() => rules.show()}
-        items={[...(extras?.menu ?? []), ...resigning.items, ...own]}
+        items={[...(extras?.menu ?? []), ...own.toSpliced(-1, 0, ...resigning.items)]}
       />
       {resigning.dialog}
     </>

@@ -33,6 +33,7 @@ const CUES: { readonly [T in Event['type']]?: Cue } = {
   decolonized: 'loss',
   cancelled: 'pay',
   freed: 'loss',
+  resigned: 'loss',
   eliminated: 'loss',
   ended: 'end',
 };

@@ -18,6 +18,7 @@ export {
 export {
   type Deed,
   type Entry,
+  type Leave,
   type MoveDeed,
   type Note,
   NOTES,
@@ -32,6 +33,7 @@ export {
   type Draft,
   draftMove,
   draftRedo,
+  draftResign,
   draftReturn,
   draftUndo,
   entered,

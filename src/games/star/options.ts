@@ -1,25 +1,22 @@
 import { type OptionTable, recordedOptions } from '../../kernel/options.ts';
 
-/** The choices that there were from the beginning (RULES.md 11). */
-interface FirstOptions {
+/** The choices of RULES.md 11. */
+export interface Options {
   readonly balanceGrant: boolean;
   readonly roundLimit: number;
+  readonly resigningEliminates: boolean;
   readonly rebuildMothership: boolean;
   readonly twinEdgeBlocks: boolean;
-}
-
-/** Those that came later. */
-interface LaterOptions {
-  readonly resigningEliminates: boolean;
   readonly parallelClear: boolean;
   readonly jumpFromSides: boolean;
   readonly spareMotherships: boolean;
 }
 
-export type Options = FirstOptions & LaterOptions;
+/** Those that came after matches had been recorded without them. */
+type Later = 'resigningEliminates' | 'parallelClear' | 'jumpFromSides' | 'spareMotherships';
 
-/** What a position remembers of them: what came later only where it is switched on, as older positions have none of it. */
-export type Settings = FirstOptions & Partial<LaterOptions>;
+/** What a position remembers of its options: what came later only where it is on, as older positions have none of it. */
+export type Settings = Omit<Options, Later> & Partial<Pick<Options, Later>>;
 
 export function settingsOf(options: Options): Settings {
   // all that is left out of records came later and is off
@@ -51,7 +48,7 @@ export const OPTIONS: OptionTable<Options> = {
   resigningEliminates: {
     kind: 'flag',
     title: 'Who resigns is out',
-    help: 'Whoever resigns leaves the match at once: the ships go without a bounty, the colonies are neutral again. Otherwise a bot plays on in that seat.',
+    help: 'Whoever resigns leaves the match at once: the ships go without a bounty, the colonies are neutral again. Otherwise a bot plays on for them at tables online.',
     default: false,
     later: true,
     when: (_, seats) => seats > 2,

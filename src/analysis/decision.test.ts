@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Hiker, type Trail, trailGame } from '../../test/kit/trail.ts';
 import type { GameEntry } from '../kernel/entry.ts';
+import type { Sight } from './analysis.ts';
 import { judgementOf, type Judgement } from './decision.ts';
 import type { Effort } from './effort.ts';
 import { gaugeOf } from './gauge.ts';
 import { questionOf } from './question.ts';
 
-const EFFORT: Effort = { lines: 2, redraws: 2, candidates: 3, looks: 4, tries: 40, searched: 40 };
+const EFFORT: Effort = {
+  ...{ lines: 2, redraws: 2, candidates: 3, looks: 4, tries: 40 },
+  ...{ screened: 40, searched: 40 },
+};
 /** Later than any line lasts. */
 const LATER = 9;
 
@@ -63,7 +67,39 @@ describe('a decision', () => {
       'valley',
     );
     expect(found).toMatchObject({ verdict: 'best', cost: 0 });
-    expect(found.played.chance).toBeCloseTo(0.9);
+    // Some lines try the swamp, too.
+    expect(found.played.chance).toBeGreaterThan(0.8);
+  });
+
+  test('that invites what the others do not see at first sight is a blunder', () => {
+    const found = judged(
+      {
+        start: { worth: 0.5, to: ['invite', 'keep'] },
+        // Both seats like best at first sight what is worth most to seat 0.
+        invite: { worth: 0.9, turn: 1, seat: 1, to: ['accept', 'strike'] },
+        keep: far(0.6),
+        accept: far(0.9),
+        strike: far(0.1),
+      },
+      'invite',
+    );
+    expect(found).toMatchObject({ verdict: 'blunder', best: [{ text: 'keep' }, { text: 'invite' }] });
+    expect(found.cost).toBeGreaterThan(0.35);
+  });
+
+  test('is judged without guesses where everything lies open', () => {
+    const known = chancy(FORK);
+    const determinize = (): never => {
+      throw new Error('guessed');
+    };
+    const hidden: GameEntry = { ...known, game: { ...known.game, determinize } };
+    const start: Hiker = { at: 'start' };
+    const gauge = gaugeOf(hidden, [start]);
+    const made = { seat: 0, move: { type: 'hole' } };
+    const judgedWith = (sight: Sight): Judgement =>
+      judgementOf(gauge, questionOf(gauge.entry, start, made, sight)!, EFFORT, 1);
+    expect(judgedWith('open')).toMatchObject({ verdict: 'slip' });
+    expect(() => judgedWith('seen')).toThrow('guessed');
   });
 
   test('that hangs on draws is judged by all that could come', () => {

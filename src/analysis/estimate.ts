@@ -37,6 +37,16 @@ function estimated(near: readonly number[], far: readonly number[]): Estimate {
   return { mean: meanOf(both), noise: Math.max(FINEST, Math.hypot(reachOf(both), doubt)) };
 }
 
+/** The mean of what some lines found. */
+export function soundingOf(results: readonly number[]): Estimate {
+  return { mean: meanOf(results), noise: Math.max(FINEST, reachOf(results)) };
+}
+
+/** By how much some lines are above others that met the same luck. */
+export function leadOf(some: readonly number[], others: readonly number[]): Estimate {
+  return soundingOf(some.map((result, line) => result - others[line]!));
+}
+
 /** How far the mean of so few numbers may be off, with 95 %. */
 export function reachOf(numbers: readonly number[]): number {
   const free = numbers.length - 1;

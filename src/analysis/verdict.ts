@@ -2,6 +2,8 @@ import type { Verdict } from './analysis.ts';
 
 /** From which cost on a decision has its name, in chance of winning. */
 export const SLIP = 0.04;
+/** Behind the best by so much at first sight, a move is looked at more closely. */
+export const SUSPECT = SLIP / 2;
 const MISTAKE = 0.1;
 const BLUNDER = 0.2;
 /** What costs less is as good as the best. */

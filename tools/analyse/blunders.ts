@@ -3,29 +3,32 @@ import { seeded } from '../../src/kernel/match/rng.ts';
 import type { MatchRecord } from '../../src/kernel/match/record.ts';
 import type { Verdict } from '../../src/analysis/analysis.ts';
 import { judgementOf, type Judgement } from '../../src/analysis/decision.ts';
+import { contendersOf, contestOf } from '../../src/analysis/contest.ts';
 import { type Effort, effortFor } from '../../src/analysis/effort.ts';
+import { meanOf } from '../../src/analysis/estimate.ts';
 import { type Film, filmOf } from '../../src/analysis/film.ts';
-import { gaugeOf } from '../../src/analysis/gauge.ts';
+import { type Gauge, gaugeOf } from '../../src/analysis/gauge.ts';
 import { type Question, questionOf } from '../../src/analysis/question.ts';
 import { secondOpinion } from '../../src/analysis/secondOpinion.ts';
 import { isPlanned } from '../../src/analysis/trial.ts';
 
-/** A long search: more lines, for more turns, with luck of its own. */
+/** A long search: more lines, for more turns where turns are planned, with luck of its own. */
 const LONG: Effort = {
-  lines: 16,
-  redraws: 32,
-  candidates: 8,
-  looks: 16,
-  tries: 64,
-  searched: 400,
-  further: 1,
+  ...{ lines: 16, redraws: 32, candidates: 8, looks: 16, tries: 64 },
+  ...{ screened: 100, searched: 400, further: 1 },
 };
-const SHORT: Effort = { lines: 2, redraws: 2, candidates: 3, looks: 2, tries: 2, searched: 24 };
+const SHORT: Effort = {
+  ...{ lines: 2, redraws: 2, candidates: 3, looks: 2, tries: 2 },
+  ...{ screened: 8, searched: 24 },
+};
 /** A blunder that is planted costs so much by the long search. */
 const PLANTED = 0.15;
 /** A sound move costs no more. */
 const SOUND = 0.02;
-const LONG_SEED = 777;
+/** What costs no more than this by a short search is not searched for longer. */
+const HARDLY = 0.03;
+/** Far from whatever the analysis meets, and each search from the others. */
+const LUCK = { short: 400_000_000, long: 500_000_000 };
 
 export interface Planted {
   readonly ply: number;
@@ -62,21 +65,37 @@ export function* plantedIn(
   }
 }
 
-/**
- * What a move loses against the one that was made, by a long search; by as long a look at both where turns are planned, as
- * no search plays as well there. Nothing while a short one sees little in it.
- */
+/** What a move loses against a sound one that was made; nothing where that was not sound. */
 function lossOf(film: Film, question: Question, played: number, seed: number): number {
   const gauge = gaugeOf(film.entry, film.states, LONG);
-  if (isPlanned(gauge.entry, film.record.seats)) {
-    const bad = { ...question, played };
-    if (judgementOf(gauge, bad, SHORT, seed).cost < PLANTED / 2) return 0;
-    const isSound = judgementOf(gauge, question, LONG, LONG_SEED).cost < SOUND;
-    return isSound ? judgementOf(gauge, bad, LONG, LONG_SEED).cost : 0;
-  }
+  const loss = isPlanned(gauge.entry, film.record.seats) ? lossByLooks : lossBySearch;
+  return loss(gauge, question, played, seed);
+}
+
+/** No search plays as well there as turns that are planned, so that those who judge look longer and a turn further. */
+function lossByLooks(gauge: Gauge, question: Question, played: number, seed: number): number {
+  const bad = { ...question, played };
+  if (judgementOf(gauge, bad, SHORT, seed + LUCK.short).cost < PLANTED / 2) return 0;
+  const isSound = judgementOf(gauge, question, LONG, seed + LUCK.long).cost < SOUND;
+  return isSound ? judgementOf(gauge, bad, LONG, seed + LUCK.long).cost : 0;
+}
+
+function lossBySearch(gauge: Gauge, question: Question, played: number, seed: number): number {
   const pair = { best: question.played, played };
-  if (secondOpinion(gauge, question, pair, SHORT.searched, seed).mean < PLANTED / 2) return 0;
-  return secondOpinion(gauge, question, pair, LONG.searched, LONG_SEED).mean;
+  if (secondOpinion(gauge, question, pair, SHORT.searched, seed + LUCK.short).mean < HARDLY) return 0;
+  const loss = secondOpinion(gauge, question, pair, LONG.searched, seed + LUCK.long).mean;
+  return loss >= PLANTED && isSound(gauge, question, seed + LUCK.long) ? loss : 0;
+}
+
+/** Whether the long search finds nothing better than the move that was made. */
+function isSound(gauge: Gauge, question: Question, seed: number): boolean {
+  const places = contendersOf(gauge, question, seed);
+  const chances = contestOf(gauge, question, places, LONG.searched, seed).map(({ at, results }) => ({
+    at,
+    chance: meanOf(results),
+  }));
+  const own = chances.find(({ at }) => at === question.played)!.chance;
+  return chances.every(({ chance }) => chance - own < SOUND);
 }
 
 /** Whether a verdict calls a move a fault that is worth a large look. */
@@ -89,5 +108,5 @@ export function longLook(entry: GameEntry, record: MatchRecord, ply: number): Ju
   const film = filmOf(entry, record);
   const gauge = gaugeOf(film.entry, film.states, LONG);
   const question = questionOf(gauge.entry, film.states[ply]!, film.plies[ply]!, 'seen');
-  return question && judgementOf(gauge, question, LONG, LONG_SEED + ply);
+  return question && judgementOf(gauge, question, LONG, LUCK.long + ply);
 }

@@ -1,5 +1,5 @@
 import { analysisOf, inquiryOf } from '../../src/analysis/inquiry.ts';
-import type { Analysis } from '../../src/analysis/analysis.ts';
+import type { Analysis, JudgedDecision } from '../../src/analysis/analysis.ts';
 import type { Effort } from '../../src/analysis/effort.ts';
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import type { MatchRecord } from '../../src/kernel/match/record.ts';
@@ -12,18 +12,18 @@ import { gameWithNets, playedRecords, quickLevel, recordsOf, type Wanted } from 
  * many matches. The bot may be a folder that `./orrery simulate --record` has filled.
  */
 
-const [, , what = 'whole', id = 'sol', matches = '2', seats = '2', given] = process.argv;
+const [, , what = 'whole', id = 'sol', matches = '2', seats = '2', given, each] = process.argv;
 const entry = await gameWithNets(id);
 const bot = given ?? (what === 'false' ? 'master' : 'hard');
 const wanted: Wanted = { bot, seats: Number(seats), matches: Number(matches) };
 
-/** Blunders planted in each match. */
+/** The most blunders that are planted in a match, if nothing else is asked for. */
 const EACH = 6;
 
 function planted(): void {
   let [found, all, match] = [0, 0, 0];
   for (const record of recordsOf(entry, wanted)) {
-    for (const one of plantedIn(entry, record, EACH, 1000 * ++match)) {
+    for (const one of plantedIn(entry, record, Number(each ?? EACH), 1000 * ++match)) {
       all++;
       if (isFound(one.found)) found++;
       const { cost, noise, verdict } = one.found;
@@ -39,8 +39,7 @@ function falseBlunders(): void {
   let [all, blunders, wrong] = [0, 0, 0];
   for (const record of recordsOf(entry, wanted)) {
     all++;
-    for (const { ply, verdict, cost, noise, played } of analysed(entry, record).decisions) {
-      if (verdict !== 'blunder') continue;
+    for (const { ply, cost, noise, played } of blundersIn(record)) {
       blunders++;
       const long = longLook(entry, record, ply);
       if (long !== undefined && !isFound(long)) wrong++;
@@ -52,6 +51,14 @@ function falseBlunders(): void {
   console.log(
     `${id}: ${blunders} blunders in ${all} matches of ${bot}, ${wrong} of them none by the long search`,
   );
+}
+
+/** What an analysis calls blunders; curve and luck are left out, which they do not hang on. */
+function blundersIn(record: MatchRecord): JudgedDecision[] {
+  const inquiry = inquiryOf(entry, record);
+  return inquiry.film.plies
+    .flatMap((_, ply) => inquiry.judged(ply, 'seen') ?? [])
+    .filter(({ verdict }) => verdict === 'blunder');
 }
 
 function whole(): void {
@@ -77,7 +84,16 @@ function whole(): void {
 }
 
 /** A rough look at each draw tells as much of the mean over many matches as a close one. */
-const ROUGH: Effort = { lines: 1, redraws: 2, candidates: 0, looks: 0, tries: 0, searched: 0, hasty: true };
+const ROUGH: Effort = {
+  lines: 1,
+  redraws: 2,
+  candidates: 0,
+  looks: 0,
+  tries: 0,
+  screened: 0,
+  searched: 0,
+  hasty: true,
+};
 
 async function luck(): Promise<void> {
   const player = given ?? quickLevel(id, wanted.seats);

@@ -51,6 +51,8 @@ export type Verdict = 'best' | 'good' | 'slip' | 'mistake' | 'blunder' | 'close'
 export interface JudgedDecision {
   /** How many moves had been made before it. */
   readonly ply: number;
+  /** How many had been made before the turn of its seat began. */
+  readonly turn: number;
   readonly seat: Seat;
   readonly played: Choice;
   /** The best choices, the best first; the played one among them where it is one. */

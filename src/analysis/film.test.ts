@@ -5,7 +5,7 @@ import { canonical } from '../kernel/data/plain.ts';
 import { digest } from '../kernel/match/chance.ts';
 import { newMatch, play } from '../kernel/match/match.ts';
 import { type MatchRecord, recordOf } from '../kernel/match/record.ts';
-import { filmOf, nameOf } from './film.ts';
+import { filmOf, nameOf, turnBegunAt } from './film.ts';
 
 const tides = itemAt(GAMES, 0);
 
@@ -44,4 +44,17 @@ test('a match keeps its name when somebody plays on from it', () => {
   const others = { ...record, branches: [], checksum: undefined };
   const played: MatchRecord = { ...others, checksum: digest(canonical(others)) };
   expect(nameOf(played)).toBe(record.checksum);
+});
+
+test('a turn begins where another seat was asked before, or the turn of the game has risen', () => {
+  const film = filmOf(tides, recordOf(matchAfter(9)));
+  const seats = [0, 0, 1, 1, 1, 0];
+  const plies = seats.map((seat) => ({ ...film.plies[0]!, seat }));
+  const begun = (turnAt: (ply: number) => number): number[] => {
+    const turn = (state: object): number => turnAt(film.states.findIndex((known) => known === state));
+    const entry = { ...tides, hints: { ...tides.hints, turn } };
+    return seats.map((_, ply) => turnBegunAt({ ...film, entry, plies }, ply));
+  };
+  expect(begun(() => 0)).toEqual([0, 0, 2, 2, 2, 5]);
+  expect(begun((ply) => (ply < 4 ? 0 : 1))).toEqual([0, 0, 2, 2, 4, 5]);
 });

@@ -52,3 +52,11 @@ export function isPlayedBy({ record, plies }: Film, seat: Seat, ply: number): bo
   if (plies[ply]?.leaves) return false;
   return record.resigned?.every((one) => one.seat !== seat || one.ply > ply) ?? true;
 }
+
+/** The first ply of the turn that a ply belongs to: what one seat does in a row, as far as the game counts that as one. */
+export function turnBegunAt({ entry, plies, states }: Film, ply: number): number {
+  const turnAt = (at: number): number | undefined => entry.hints.turn?.(states[at]!);
+  let first = ply;
+  while (plies[first - 1]?.seat === plies[ply]?.seat && turnAt(first - 1) === turnAt(ply)) first--;
+  return first;
+}

@@ -6,7 +6,7 @@ import { findByText } from '../kernel/text.ts';
 import type { Analysis, JudgedDecision, Luck, Sight, Standing } from './analysis.ts';
 import { judgementOf } from './decision.ts';
 import { type Effort, effortFor } from './effort.ts';
-import { type Film, filmOf, isPlayedBy } from './film.ts';
+import { type Film, filmOf, isPlayedBy, turnBegunAt } from './film.ts';
 import { type Gauge, gaugeOf } from './gauge.ts';
 import { luckAt } from './luck.ts';
 import { makerOf } from './maker.ts';
@@ -112,7 +112,9 @@ function decisionAt(
   const legal: readonly Move[] = gauge.entry.game.legalMoves(state, seat);
   const move = tried === undefined ? made.move : findByText(legal, tried);
   const question = questionOf(gauge.entry, state, { seat, move }, sight);
-  return question && { ply, ...judgementOf(gauge, question, effort, seedOf(film, `decision ${ply}`)) };
+  if (question === undefined) return undefined;
+  const judgement = judgementOf(gauge, question, effort, seedOf(film, `decision ${ply}`));
+  return { ply, turn: turnBegunAt(film, ply), ...judgement };
 }
 
 /** The luck of lines follows from the record, so that everybody finds the same. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Analysis, JudgedDecision, Luck, Verdict } from './analysis.ts';
-import { mistakesOf, threeMoments, turningPoints } from './moments.ts';
+import { mistakesOf, threeMoments, turningPoints, worstTurnsOf } from './moments.ts';
 import { sumOf } from './sums.ts';
 import { verdictOf } from './verdict.ts';
 
-const decision = (ply: number, seat: number, cost: number, noise = 0.01): JudgedDecision => ({
+const decision = (ply: number, seat: number, cost: number, noise = 0.01, turn = ply): JudgedDecision => ({
   ply,
+  turn,
   seat,
   played: { text: 'a', chance: 0.5 - cost, noise },
   best: [{ text: 'b', chance: 0.5, noise }],
@@ -76,16 +77,19 @@ test('what luck took from one seat is told of another as a gain', () => {
 test('three moments of a seat are its own', () => {
   const decisions = [decision(1, 0, 0.5), decision(2, 1, 0.3), decision(3, 1, 0.05), decision(4, 1, 0.2)];
   const found = analysis(decisions, [luck(3, 0.06), luck(5, 0.1)]);
-  expect(told(threeMoments(found, 1))).toEqual(['choice 2', 'luck 3', 'luck 5']);
+  expect(told(threeMoments(found, 1))).toEqual(['choice 2', 'choice 4', 'luck 5']);
 });
 
-test('of the faults of one turn only the costliest is told', () => {
-  const decisions = [decision(1, 0, 0.1), decision(2, 0, 0.3), decision(3, 0, 0.2), decision(5, 1, 0.05)];
-  expect(told(turningPoints(analysis([...decisions, decision(8, 0, 0.15)])))).toEqual([
-    'choice 2',
-    'choice 5',
-    'choice 8',
-  ]);
+test('of the faults of one turn only the costliest is told, and asked about', () => {
+  const ofTurn = (ply: number, cost: number, turn: number): JudgedDecision =>
+    decision(ply, 0, cost, 0.01, turn);
+  const decisions = [ofTurn(1, 0.1, 1), ofTurn(2, 0.3, 1), ofTurn(3, 0.2, 1), ofTurn(4, 0.15, 4)];
+  const found = analysis(decisions);
+  expect(told(turningPoints(found))).toEqual(['choice 2', 'choice 4']);
+  expect(told(threeMoments(found, 0))).toEqual(['choice 2', 'choice 4']);
+  expect(worstTurnsOf(found, 0).map(({ ply }) => ply)).toEqual([2, 4]);
+  expect(worstTurnsOf(found, 1)).toEqual([]);
+  expect(mistakesOf(found, 0)).toHaveLength(4);
 });
 
 test('the mistakes of a seat come largest first', () => {

@@ -34,9 +34,7 @@ export function turningPoints(analysis: Analysis): Moment[] {
 
 /** The three most telling moments for a seat, in order of time. */
 export function threeMoments(analysis: Analysis, seat: Seat): Moment[] {
-  const choices = costliestFaults(analysis)
-    .filter((decision) => decision.seat === seat)
-    .map(choiceMoment);
+  const choices = worstTurnsOf(analysis, seat).map(choiceMoment);
   const lucks = analysis.luck.flatMap((luck) => luckMoment(luck, seat));
   return chosen(choices, lucks, THREE, THREE - 1);
 }
@@ -48,19 +46,18 @@ export function mistakesOf({ decisions }: Analysis, seat: Seat): JudgedDecision[
     .toSorted((a, b) => b.cost - a.cost);
 }
 
+/** The costliest fault of each turn of a seat, the costliest first. */
+export function worstTurnsOf(analysis: Analysis, seat: Seat): JudgedDecision[] {
+  return costliestFaults(analysis)
+    .filter((decision) => decision.seat === seat)
+    .toSorted((a, b) => b.cost - a.cost);
+}
+
 /** The costliest fault of each turn: others of the same turn often cost the same idea once more. */
 function costliestFaults({ decisions }: Analysis): JudgedDecision[] {
-  const turns: JudgedDecision[][] = [];
-  decisions.forEach((decision, i) => {
-    if (decision.seat === decisions[i - 1]?.seat) turns.at(-1)!.push(decision);
-    else turns.push([decision]);
-  });
-  return turns.flatMap((turn) =>
-    turn
-      .filter(({ verdict }) => isFault(verdict))
-      .toSorted((a, b) => b.cost - a.cost)
-      .slice(0, 1),
-  );
+  const faults = decisions.filter(({ verdict }) => isFault(verdict));
+  const turns = Map.groupBy(faults, ({ seat, turn }) => `${seat} ${turn}`);
+  return [...turns.values()].map((turn) => turn.reduce((a, b) => (b.cost > a.cost ? b : a)));
 }
 
 function choiceMoment(decision: JudgedDecision): Moment {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Analysis, JudgedDecision } from '../../../analysis/analysis.ts';
-import { mistakesOf } from '../../../analysis/moments.ts';
+import { worstTurnsOf } from '../../../analysis/moments.ts';
 import type { Move, Seat } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Offer, PastView, TableView } from '../../../protocol/table.ts';
@@ -33,9 +33,9 @@ const { find: texts } = TEXTS;
 const MOST_POSITIONS = 5;
 
 export const positionsOf = (analysis: Analysis, seat: Seat): JudgedDecision[] =>
-  mistakesOf(analysis, seat).slice(0, MOST_POSITIONS);
+  worstTurnsOf(analysis, seat).slice(0, MOST_POSITIONS);
 
-/** The positions before the largest mistakes of a seat: whoever finds something better is told how good it is. */
+/** The positions before the largest mistakes of a seat, of each turn the largest: whoever finds something better is told how good it is. */
 export function FindBetter(props: FindBetterProps) {
   const { analysis, seat, wording, onLeave } = props;
   // What is asked stays as it was while the analysis goes on.

@@ -6,7 +6,7 @@ import { knownTry, streakOf } from './useTries.ts';
 const choice = (text: string, chance: number) => ({ text, chance, noise: 0.01 });
 
 const POSITION: JudgedDecision = {
-  ...{ ply: 7, seat: 0, cost: 0.3, noise: 0.05, verdict: 'blunder' },
+  ...{ ply: 7, turn: 7, seat: 0, cost: 0.3, noise: 0.05, verdict: 'blunder' },
   played: choice('wait', 0.3),
   best: [choice('leap', 0.6), choice('hop', 0.5), choice('wait', 0.3)],
 };

@@ -1,3 +1,4 @@
+import { foresightOf } from '../bots/foresight.ts';
 import { firstLook, type SearchSettings, startSearch, think } from '../bots/search.ts';
 import { settingsFor } from '../bots/searcher.ts';
 import type { GameEntry } from '../kernel/entry.ts';
@@ -36,12 +37,16 @@ export function contestOf(
   return places.map((at, place) => ({ at, results: resultsAt(place).map(gauge.stretch) }));
 }
 
-/** The moves that a search would look into, and the one that was made. */
-export function contendersOf(gauge: Gauge, question: Question, seed: number): readonly number[] {
+/** The moves that a search would look into first, and the one that was made. */
+export function contendersOf(
+  gauge: Gauge,
+  question: Question,
+  most: number,
+  seed: number,
+): readonly number[] {
   const entry = asSeen(gauge.entry, question);
-  const settings = settingsFor(entry, 1);
-  const { branches } = firstLook(entry, question, settings, seed);
-  const promising = branches.slice(0, settings.candidates).map(({ at }) => at);
+  const { branches } = firstLook(entry, question, foresightOf(entry), seed);
+  const promising = branches.slice(0, most).map(({ at }) => at);
   return promising.includes(question.played) ? promising : [...promising, question.played];
 }
 

@@ -9,7 +9,7 @@ import { questionOf } from './question.ts';
 
 const EFFORT: Effort = {
   ...{ lines: 2, redraws: 2, candidates: 3, looks: 4, tries: 40 },
-  ...{ screened: 40, searched: 40 },
+  ...{ contenders: 8, screened: 40, searched: 40 },
 };
 /** Later than any line lasts. */
 const LATER = 9;

@@ -8,7 +8,8 @@ export interface Effort {
   readonly candidates: number;
   readonly looks: number;
   readonly tries: number;
-  /** Lines of a search for each promising move, and for the move that was made and its rivals where that seems a fault. */
+  /** Moves that a search looks into at first, with so many lines each, and lines for each that may still be the best. */
+  readonly contenders: number;
   readonly screened: number;
   readonly searched: number;
   /** Turns that lines last beyond what a search of the game looks ahead; none if not given. */
@@ -19,9 +20,15 @@ export interface Effort {
 
 /** A match of so many positions is looked at as often as this says, a longer one less and a shorter one more often. */
 const ORDINARY = 450;
-const USUAL = { lines: 4, redraws: 8, candidates: 5, looks: 3, tries: 12, screened: 12, searched: 64 };
+const USUAL = {
+  ...{ lines: 4, redraws: 8, candidates: 5, looks: 3, tries: 12 },
+  ...{ contenders: 8, screened: 12, searched: 40 },
+};
 /** However long a match is. */
-const LEAST = { lines: 3, redraws: 5, candidates: 3, looks: 2, tries: 8, screened: 4, searched: 48 };
+const LEAST = {
+  ...{ lines: 3, redraws: 5, candidates: 3, looks: 2, tries: 8 },
+  ...{ contenders: 4, screened: 4, searched: 24 },
+};
 /** However short. */
 const MOST = 2;
 /** Below this share of the usual a line may not take its time either. */
@@ -37,6 +44,7 @@ export function effortFor(places: number): Effort {
     candidates: Math.min(USUAL.candidates, Math.floor(LEAST.candidates + 2 * factor)),
     looks: times('looks'),
     tries: times('tries'),
+    contenders: Math.min(USUAL.contenders, times('contenders')),
     screened: times('screened'),
     searched: times('searched'),
     hasty: factor < HASTY,

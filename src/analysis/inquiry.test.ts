@@ -13,7 +13,16 @@ import { gaugeOf } from './gauge.ts';
 import { type AnalysisSettings, analysisOf, type Finding, type Inquiry, inquiryOf } from './inquiry.ts';
 import { questionOf } from './question.ts';
 
-const EFFORT: Effort = { lines: 2, redraws: 2, candidates: 2, looks: 2, tries: 2, screened: 2, searched: 8 };
+const EFFORT: Effort = {
+  lines: 2,
+  redraws: 2,
+  candidates: 2,
+  looks: 2,
+  tries: 2,
+  contenders: 2,
+  screened: 2,
+  searched: 8,
+};
 const SETTINGS: AnalysisSettings = { effort: EFFORT };
 /** Places that are looked at in each match. */
 const SAMPLES = 9;

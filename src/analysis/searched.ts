@@ -10,6 +10,8 @@ import { SLIP, SUSPECT } from './verdict.ts';
 
 /** So many rivals are searched for longer. */
 const RIVALS = 3;
+/** What is ahead by no more than this share of the noise is no rival. */
+const HARDLY = 0.25;
 /** What is not clear then is searched for so many times as long. */
 const CLOSER = 4;
 /** Each search meets luck of its own. */
@@ -23,13 +25,13 @@ const LUCK = { longer: 1_000_000, closer: 2_000_000 };
 export function searchedInto(
   gauge: Gauge,
   question: Question,
-  { screened, searched }: Effort,
+  { contenders, screened, searched }: Effort,
   seed: number,
 ): Comparison {
   const { played } = question;
   const search = (places: readonly number[], lines: number, luck: number): readonly Contender[] =>
     ranked(contestOf(gauge, question, places, lines, seed + luck));
-  const first = search(contendersOf(gauge, question, seed), screened, 0);
+  const first = search(contendersOf(gauge, question, contenders, seed), screened, 0);
   const rivals = rivalsOf(first, played);
   if (rivals.length === 0) return comparisonOf(first, question);
   const second = search([...rivals, played], searched, LUCK.longer);
@@ -46,9 +48,13 @@ function ranked(contenders: readonly Contender[]): readonly Contender[] {
 
 /** The best of those that seem to be ahead of the move that was made. */
 function rivalsOf(contenders: readonly Contender[], played: number): readonly number[] {
-  const own = meanOf(ownOf(contenders, played).results);
+  const own = ownOf(contenders, played);
+  const isRival = ({ results }: Contender): boolean => {
+    const { mean, noise } = leadOf(results, own.results);
+    return mean >= SUSPECT && mean >= HARDLY * noise;
+  };
   return contenders
-    .filter(({ results }) => meanOf(results) - own >= SUSPECT)
+    .filter(isRival)
     .slice(0, RIVALS)
     .map(({ at }) => at);
 }

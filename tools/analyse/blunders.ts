@@ -15,11 +15,11 @@ import { isPlanned } from '../../src/analysis/trial.ts';
 /** A long search: more lines, for more turns where turns are planned, with luck of its own. */
 const LONG: Effort = {
   ...{ lines: 16, redraws: 32, candidates: 8, looks: 16, tries: 64 },
-  ...{ screened: 100, searched: 400, further: 1 },
+  ...{ contenders: 8, screened: 100, searched: 400, further: 1 },
 };
 const SHORT: Effort = {
   ...{ lines: 2, redraws: 2, candidates: 3, looks: 2, tries: 2 },
-  ...{ screened: 8, searched: 24 },
+  ...{ contenders: 3, screened: 8, searched: 24 },
 };
 /** A blunder that is planted costs so much by the long search. */
 const PLANTED = 0.15;
@@ -89,7 +89,7 @@ function lossBySearch(gauge: Gauge, question: Question, played: number, seed: nu
 
 /** Whether the long search finds nothing better than the move that was made. */
 function isSound(gauge: Gauge, question: Question, seed: number): boolean {
-  const places = contendersOf(gauge, question, seed);
+  const places = contendersOf(gauge, question, LONG.contenders, seed);
   const chances = contestOf(gauge, question, places, LONG.searched, seed).map(({ at, results }) => ({
     at,
     chance: meanOf(results),

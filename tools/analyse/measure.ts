@@ -90,6 +90,7 @@ const ROUGH: Effort = {
   candidates: 0,
   looks: 0,
   tries: 0,
+  contenders: 0,
   screened: 0,
   searched: 0,
   hasty: true,

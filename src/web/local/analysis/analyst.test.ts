@@ -9,7 +9,16 @@ import { type AnalysisStore, memoryAnalyses } from './analysisStore.ts';
 import { type AnalysisNews, type Analyst, analystOf } from './analyst.ts';
 
 const MOVES = 8;
-const EFFORT: Effort = { lines: 2, redraws: 2, candidates: 2, looks: 2, tries: 2, screened: 2, searched: 8 };
+const EFFORT: Effort = {
+  lines: 2,
+  redraws: 2,
+  candidates: 2,
+  looks: 2,
+  tries: 2,
+  contenders: 2,
+  screened: 2,
+  searched: 8,
+};
 
 /** The first legal moves of a match, one after the other. */
 function begun(game: string): Match {

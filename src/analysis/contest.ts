@@ -32,9 +32,10 @@ export function contestOf(
   };
   const search = startSearch(entry, { seat, view, legal: moves }, settings, seed);
   think(search, { lines: moves.length * lines });
-  const resultsAt = (place: number): readonly number[] =>
-    search.race.runners.find(({ branch }) => branch.at === place)?.results ?? [];
-  return places.map((at, place) => ({ at, results: resultsAt(place).map(gauge.stretch) }));
+  return places.map((at, place) => {
+    const runner = search.race.runners.find(({ branch }) => branch.at === place);
+    return { at, results: (runner?.results ?? []).map((chance) => gauge.stretch(chance)) };
+  });
 }
 
 /** The moves that a search would look into first, and the one that was made. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { foresightOf, skillOf } from '../bots/foresight.ts';
 import { withAnyNet } from '../../test/kit/nets.ts';
 import { GAMES } from '../games/index.ts';
 import { findGame } from '../kernel/entry.ts';
 import { newMatch, play } from '../kernel/match/match.ts';
 import { pick, seeded } from '../kernel/match/rng.ts';
-import { gaugeOf, stretched } from './gauge.ts';
+import { type Gauge, gaugeOf, stretched } from './gauge.ts';
 
 describe('stretched chances', () => {
   test('add up to 1 and keep their order', () => {
@@ -20,20 +21,46 @@ describe('stretched chances', () => {
   });
 });
 
-describe('seats play together', () => {
-  /** The gauge of a match in which everybody has done something. */
-  const gauge = (id: string, seats: number, options = {}, entry = findGame(GAMES, id)) => {
-    const match = newMatch(entry.game, { seats, options, seed: 'gauge' });
-    const states = [match.state];
-    const rng = seeded(1);
-    for (let ply = 0; ply < 60; ply++) {
-      const seat = entry.game.actors(match.state)[0]!;
-      play(match, seat, pick(rng, entry.game.legalMoves(match.state, seat)));
-      states.push(match.state);
-    }
-    return gaugeOf(entry, states);
-  };
+/** The gauge of a match in which everybody has done something. */
+function gauge(id: string, seats: number, options = {}, entry = findGame(GAMES, id)): Gauge {
+  const match = newMatch(entry.game, { seats, options, seed: 'gauge' });
+  const states = [match.state];
+  const rng = seeded(1);
+  for (let ply = 0; ply < 60; ply++) {
+    const seat = entry.game.actors(match.state)[0]!;
+    play(match, seat, pick(rng, entry.game.legalMoves(match.state, seat)));
+    states.push(match.state);
+  }
+  return gaugeOf(entry, states);
+}
 
+describe('a game that tells how far its chances are stretched', () => {
+  const sol = findGame(GAMES, 'sol');
+  const skill = skillOf(sol);
+  const calibration = { hints: { 1: 2, 3: 0.5, 4: 0.8 }, nets: { 3: 4 } };
+  const foresight = { ...foresightOf({ ...sol, hints: skill }), calibration };
+  const fitted = { ...sol, skill: { ...skill, foresight } };
+
+  test.each([
+    ['three seats', 3, {}, 0.5],
+    ['four seats', 4, {}, 0.8],
+    ['a number of seats that nothing was fitted to', 2, {}, 1],
+    ['one who plays alone', 1, {}, 2],
+    ['a team', 3, { mode: 'coop' }, 2],
+  ])('tells so for %s', (_, seats, options, spread) => {
+    expect(gauge('sol', seats, options, fitted).stretch(0.7)).toBeCloseTo(
+      stretched([0.7, 0.3], spread)[0]!,
+      12,
+    );
+  });
+
+  test('tells so for hints and nets apart', () => {
+    const judged = withAnyNet(fitted, 3);
+    expect(gauge('sol', 3, {}, judged).stretch(0.7)).toBeCloseTo(stretched([0.7, 0.3], 4)[0]!, 12);
+  });
+});
+
+describe('seats play together', () => {
   test('alone and in a team, where everybody has the same chance', () => {
     expect(gauge('empire', 1).together).toBe(true);
     expect(gauge('factions', 1).together).toBe(true);

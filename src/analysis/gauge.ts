@@ -35,7 +35,7 @@ export function gaugeOf(
   const entry = isTeam ? plain : skilled(given, seats);
   const { calibration, turns } = foresightOf(entry);
   const by = calibration?.[learned ? 'nets' : 'hints'];
-  const spread = (together ? by?.one : seats === 2 ? by?.two : by?.more) ?? 1;
+  const spread = by?.[together ? 1 : seats] ?? 1;
   const atEnd = together ? wonTogether : chancesAtEnd;
   return {
     entry,

@@ -61,8 +61,8 @@ export interface Calibration {
   readonly hints?: Stretches;
 }
 
-/** By how many sit at the table; `one` also stands for those who play together. */
-export type Stretches = Readonly<Partial<Record<'one' | 'two' | 'more', number>>>;
+/** By how many sit at the table; 1 also stands for those who play together. */
+export type Stretches = Readonly<Partial<Record<number, number>>>;
 
 /** The levels of play, weakest first. */
 export type LevelName = Beginner | 'hard' | 'expert' | 'master';

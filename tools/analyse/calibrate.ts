@@ -6,6 +6,8 @@ import type { MatchRecord } from '../../src/kernel/match/record.ts';
 import { filmOf } from '../../src/analysis/film.ts';
 import { gaugeOf, stretched } from '../../src/analysis/gauge.ts';
 import { type Sample, bestSpread, brier, bins } from './fit.ts';
+import { counted } from '../../src/cli/numbers.ts';
+import { seatCounts } from '../../src/testkit/subject.ts';
 import { gameWithNets, playedRecords, quickLevel } from './matches.ts';
 
 /**
@@ -20,9 +22,6 @@ const known = await gameWithNets(id);
 
 /** Chances that would have to be stretched further than this tell nothing, and stay as they are. */
 const TELLING = 5;
-
-/** Tables of each size; larger ones share one stretch. */
-const SEATS = { one: [1], two: [2], more: [3, 4, 5] } as const;
 
 /** The chances of each position at rest, and what came of its match. */
 function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
@@ -42,28 +41,23 @@ function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
     });
 }
 
-/** What is found for each size of table, by what is known of positions. */
+/** What is found for each number of seats, by what is known of positions. */
 async function stretchesBy(entry: GameEntry, name: string): Promise<Stretches> {
-  const found: Record<string, number> = {};
-  for (const [size, numbers] of Object.entries(SEATS)) {
-    const tables = seatsAmong(entry, numbers).filter((seats) => name === 'hints' || entry.learned?.(seats));
-    const played = await Promise.all(tables.map(records));
-    const samples = played.flat().flatMap((record) => samplesOf(entry, record));
+  const found: Record<number, number> = {};
+  for (const seats of seatCounts(entry.game)) {
+    if (name === 'nets' && entry.learned?.(seats) === undefined) continue;
+    const samples = (await records(seats)).flatMap((record) => samplesOf(entry, record));
     // Where everybody wins or nobody does there is nothing to fit.
     if (new Set(samples.map(({ won }) => won[0])).size < 2) continue;
     const spread = bestSpread(samples);
     if (spread > TELLING) continue;
-    found[size] = Math.round(100 * spread) / 100;
+    found[seats] = Math.round(100 * spread) / 100;
     console.log(
-      `${id}, ${name}, ${size}: ${found[size]}; Brier ${brier(samples, 1).toFixed(3)}, stretched ${brier(samples, spread).toFixed(3)}, ${samples.length} positions`,
+      `${id}, ${name}, ${counted(seats, 'seat')}: ${found[seats]}; Brier ${brier(samples, 1).toFixed(3)}, stretched ${brier(samples, spread).toFixed(3)}, ${samples.length} positions`,
     );
     console.log(`  ${bins(samples, spread).join('  ')}`);
   }
   return found;
-}
-
-function seatsAmong({ game: { seats } }: GameEntry, numbers: readonly number[]): number[] {
-  return numbers.filter((number) => number >= seats.min && number <= seats.max);
 }
 
 const PLAYED = new Map<number, Promise<readonly MatchRecord[]>>();

@@ -123,7 +123,7 @@ function learn(program: Command, finish: Finish): void {
     )
     .option(
       '--trust <percent>',
-      'how far it is trusted against the hints (default: 25 with one seat, else 35)',
+      'how far it is trusted against the hints (default: 10 with one seat, else 35)',
       share,
     )
     .option('--seed <number>', 'decides all chance', whole(0, 1e9), 1)

@@ -25,6 +25,13 @@ test('a net that begins with nothing is trusted bit by bit after the rounds in w
   expect([0, 1, 2, 5, 9, 50].map((round) => trustIn(PLAN, round))).toEqual([0, 0, 0.05, 0.2, 0.4, 0.4]);
 });
 
+test('alone, training trusts further than play', () => {
+  const alone = { ...PLAN, seats: [1], trust: 0.1 };
+  expect([0, 5, 9].map((round) => trustIn(alone, round))).toEqual([0, 0.125, 0.25]);
+  expect(trustIn({ ...alone, from: 'a.net' }, 0)).toBe(0.25);
+  expect(trustIn({ ...alone, trust: 0.8 }, 9)).toBe(1);
+});
+
 test('the rate of learning falls from what a run tells, or the usual one, to the lowest', () => {
   const rates = (rate?: number) =>
     [0, 5, 10, 50].map((round) => 1e6 * rateIn({ ...PLAN, ...(rate !== undefined && { rate }) }, round));

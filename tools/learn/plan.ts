@@ -49,8 +49,8 @@ const RATES = { first: 1000, last: 50 };
  * position an even one there, which is learned from hints first: who expects too much alone puts off for ever what would bring it.
  */
 export function usualFor(seats: readonly number[]): Pick<Plan, 'anyOptions' | 'taught' | 'trust'> {
-  return seats.every((number) => number === 1)
-    ? { anyOptions: 0.75, taught: 10, trust: 0.25 }
+  return isAlone(seats)
+    ? { anyOptions: 0.75, taught: 10, trust: 0.1 }
     : { anyOptions: 0.2, taught: 2, trust: 0.35 };
 }
 
@@ -59,9 +59,20 @@ export function rateIn({ rate = RATES.first, cooling }: Plan, round: number): nu
   return (rate / 1e6) * (RATES.last / rate) ** Math.min(1, round / cooling);
 }
 
+/**
+ * Training alone trusts so many times as far as play: nobody else brings anything new there, and what it leads to when too
+ * much is expected is only learned by expecting too much.
+ */
+const DARING = 2.5;
+
 /** How far what was learned is trusted in a round; a net that began with another knows something from the start. */
-export function trustIn({ trust, taught, from }: Plan, round: number): number {
-  return from !== undefined ? trust : trust * Math.max(0, Math.min(1, (round - taught + 1) / TRUSTED_AFTER));
+export function trustIn({ trust, taught, from, seats }: Plan, round: number): number {
+  const full = isAlone(seats) ? Math.min(1, DARING * trust) : trust;
+  return from !== undefined ? full : full * Math.max(0, Math.min(1, (round - taught + 1) / TRUSTED_AFTER));
+}
+
+function isAlone(seats: readonly number[]): boolean {
+  return seats.every((number) => number === 1);
 }
 
 /** How one match of a round is played. */

@@ -56,7 +56,7 @@ type ByHints<L extends Level> = (
 
 /**
  * A level plays in the temper that the game tells, by nets where the host has fetched some; else it thinks and slips. Alone
- * there are no neighbours by whom tempers could be set, so that those of larger tables do.
+ * there are no neighbours by whom tempers could be set: those of larger tables do, where the game tells no others.
  */
 function levelOf<L extends Level>(level: L, byHints: ByHints<L>): BotKind {
   return {

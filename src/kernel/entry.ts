@@ -52,8 +52,10 @@ export interface Foresight {
   readonly calibration?: Calibration;
 }
 
-/** How all levels play, with two seats, and with more or one. */
-export type Tempers = Readonly<Record<'two' | 'more', Readonly<Record<LevelName, Temper>>>>;
+/** How all levels play, with two seats, and with more or one; whoever plays alone by a net goes by `one` where it is told. */
+export type Tempers = Readonly<Record<'two' | 'more', LevelTempers>> & { readonly one?: LevelTempers };
+
+type LevelTempers = Readonly<Record<LevelName, Temper>>;
 
 /** How chances by nets and by hints are stretched, found by self-play: below 1 they were too unsure, above it too sure. */
 export interface Calibration {

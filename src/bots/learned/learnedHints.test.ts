@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featuresOf } from '../../../test/kit/features.ts';
 import { anyNet, withAnyNet } from '../../../test/kit/nets.ts';
 import { GAMES } from '../../games/index.ts';
-import type { GameEntry } from '../../kernel/entry.ts';
+import type { GameEntry, Tempers } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { pick, seeded } from '../../kernel/match/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
@@ -10,7 +10,7 @@ import { skillOf } from '../foresight.ts';
 import type { NetHeader } from '../net/netFile.ts';
 import type { Asked } from '../opinion.ts';
 import { candidatesOf } from './candidates.ts';
-import { judgeOf, withNets } from './learnedHints.ts';
+import { judgeOf, netAt, withNets } from './learnedHints.ts';
 
 /** The decisions of a random match that have the most moves. */
 function decisionsIn({ game }: GameEntry, seats = 2): Asked[] {
@@ -112,4 +112,19 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('nets of %s
       for (const chance of chances) expect(chance).toBeGreaterThan(0);
     }
   });
+});
+
+test('whoever plays alone goes by tempers of their own, where the game tells some', () => {
+  const sol = GAMES[0]!;
+  const skill = skillOf(sol);
+  const foresight = skill.foresight!;
+  const { two, more } = foresight.tempers!;
+  const told = (tempers: Tempers): GameEntry =>
+    withAnyNet({ ...sol, skill: { ...skill, foresight: { ...foresight, tempers } } }, 1, 3);
+  const masters = ({ learned }: GameEntry) =>
+    [1, 3].map((seats) => learned?.(seats)?.foresight?.tempers?.more.master);
+  const one = { ...more, master: { thought: 'move', noise: 0 } } as const;
+  expect(masters(told({ two, more }))).toEqual([more.master, more.master]);
+  expect(masters(told({ two, more, one }))).toEqual([one.master, more.master]);
+  expect(netAt(told({ two, more, one }), 1)).toBe(netAt(told({ two, more, one }), 3));
 });

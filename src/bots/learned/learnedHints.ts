@@ -35,9 +35,12 @@ export function withNets(entry: GameEntry, features: Features<object>, files: re
   const plain: GameEntry = { ...entry, hints: skillOf(entry) };
   const bySeats = new Map<number, Hints>();
   for (const file of files) {
-    const hints = learnedHints(plain, judgeOf(plain, features, file));
-    NETS.set(hints, file);
-    for (const seats of file.header.seats) bySeats.set(seats, hints);
+    const byNet = learnedHints(plain, judgeOf(plain, features, file));
+    for (const seats of file.header.seats) {
+      const hints = seats === 1 ? alone(byNet) : byNet;
+      NETS.set(hints, file);
+      bySeats.set(seats, hints);
+    }
   }
   return inEachVersion(entry, (version) => ({ ...version, learned: (seats) => bySeats.get(seats) }));
 }
@@ -74,6 +77,14 @@ function learnedHints(entry: GameEntry, judge: Judge): Hints {
     },
     chances: (state) => judge.chances(state),
   };
+}
+
+/** Tempers that are told for one who plays alone take the place of those for larger tables. */
+function alone(hints: Hints): Hints {
+  const { foresight } = hints;
+  if (foresight?.tempers?.one === undefined) return hints;
+  const { two, one } = foresight.tempers;
+  return { ...hints, foresight: { ...foresight, tempers: { two, more: one } } };
 }
 
 /** How far moves come behind all others that the hints like too little to look into them, in leads. */

@@ -155,8 +155,20 @@ async function seesAll(friend: Visit, link: string): Promise<void> {
   const shown = page.locator('.branch-name[aria-current]');
   await expect.poll(() => shown.innerText()).toContain(RENAMED);
   await page.getByRole('link', { name: branches.match, exact: true }).waitFor();
+  await isKeptOnce(friend, link);
+  await chooseTab(friend, branches.title);
   await tap(friend, page.getByRole('link', { name: `${branches.goOn}: ${RENAMED}` }));
   await seated(friend);
+}
+
+/** The same link leads to what is kept already. */
+async function isKeptOnce(friend: Visit, link: string): Promise<void> {
+  const { page } = friend;
+  const shown = page.url();
+  await open(friend);
+  await page.goto(link);
+  await page.waitForURL(shown);
+  await page.getByRole('slider').waitFor();
 }
 
 /** On the home page a branch stands under its match. */

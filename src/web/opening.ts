@@ -1,5 +1,6 @@
 import { itemAt } from '../kernel/data/lists.ts';
-import type { TableSetup, TableSummary } from '../protocol/table.ts';
+import { isRecord } from '../kernel/data/plain.ts';
+import type { TableHost, TableSetup, TableSummary } from '../protocol/table.ts';
 import { treeOf } from '../protocol/tree.ts';
 import { go } from './address.ts';
 import { chairsOf, seatedAs } from './chairs.ts';
@@ -61,9 +62,22 @@ export async function openMatch(
   how: { replace?: boolean } = {},
 ): Promise<void> {
   const host = tableHost();
-  const id = await host.adopt(record, names, bots, branches);
+  const id = (await keptAlready(host, record)) ?? (await host.adopt(record, names, bots, branches));
   const tree = treeOf(await host.list(), id);
   go(wayTo(tree[at] ?? itemAt(tree, 0)), how);
+}
+
+/** The table that holds this very match with these very branches; opened twice, it is kept once. */
+async function keptAlready(host: TableHost, record: string): Promise<string | undefined> {
+  const id = await host.find(record);
+  if (id === undefined) return undefined;
+  return checksumOf(await host.record(id)) === checksumOf(record) ? id : undefined;
+}
+
+/** What names a record with all its branches. */
+function checksumOf(record: string): unknown {
+  const parsed: unknown = JSON.parse(record);
+  return isRecord(parsed) ? parsed.checksum : undefined;
 }
 
 /** A branch is looked at from where it leaves; a match that goes on is played on. */

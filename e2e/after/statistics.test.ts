@@ -23,7 +23,7 @@ import {
 
 const { course, filters, games, matches, skill, share } = TEXTS;
 
-const FOLDER = path.resolve(import.meta.dirname, '../reports/screens');
+const FOLDER = path.resolve(import.meta.dirname, '../../reports/screens');
 const SCREENS: readonly OnScreen[] = inLongRun([['desktop', DESKTOP]], [['phone', PHONE]]);
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { choicesAmong, type Filter, PERSON } from './sums/filter.ts';
+import { choicesAmong, type Filter, PERSON, SPANS } from './sums/filter.ts';
 import { gameName } from './gameName.ts';
 import type { OwnMatch } from './sums/ownMatch.ts';
 import { changeFilter, changeShown } from './shown.ts';
@@ -47,6 +47,12 @@ export function FilterBar({ matches, filter, people, whose }: FilterBarProps) {
         value={filter.opponent ?? ''}
         options={[['', texts.anyOpponent], ...opponents.map((kind) => [kind, opponentName(kind)] as const)]}
         onChange={(kind) => changeFilter({ opponent: kind || undefined })}
+      />
+      <Choice
+        label={texts.when}
+        value={String(filter.days ?? '')}
+        options={[['', texts.ever], ...SPANS.map((days) => [String(days), texts.days(days)] as const)]}
+        onChange={(days) => changeFilter({ days: Number(days) || undefined })}
       />
     </div>
   );

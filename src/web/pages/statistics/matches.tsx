@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 const { matches: texts } = TEXTS;
 
 /** How many of the last matches are shown. */
-const SHOWN = 4;
+const SHOWN = 7;
 
 export function RecentMatches({ matches, onOpen }: PanelProps) {
   const all = (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/title.ts';
 import { useOver } from '../../over.ts';
 import { ButtonLink } from '../../parts/button.tsx';
@@ -63,8 +63,9 @@ function Counted({ tables }: { tables: readonly Finished[] }) {
   const filter = useShown((shown) => shown.filter);
   const behind = useShown((shown) => shown.behind);
   const dialog = useOver('matches');
-  const matches = useMemo(() => all.filter((match) => passes(match, filter)), [all, filter]);
-  const now = behind && { ...behind, matches: sameOf(all, behind.matches) };
+  const [now] = useState(() => Date.now());
+  const matches = useMemo(() => all.filter((match) => passes(match, filter, now)), [all, filter, now]);
+  const shown = behind && { ...behind, matches: sameOf(all, behind.matches) };
   const open = (asked: Behind): void => {
     changeShown({ behind: asked });
     dialog.show();
@@ -77,16 +78,22 @@ function Counted({ tables }: { tables: readonly Finished[] }) {
         <p className="lead">{TEXTS.noneLeft}</p>
       ) : (
         <div className="stats-grid">
-          <GamesPanel matches={matches} onOpen={open} />
-          <CoursePanel matches={matches} onOpen={open} />
-          <SkillPanel matches={matches} complete={reading.complete} onOpen={open} />
-          <SeatsPanel matches={matches} onOpen={open} />
-          <OpponentsPanel matches={matches} onOpen={open} />
-          <RecentMatches matches={matches} onOpen={open} />
-          <ReportPanels matches={matches} onOpen={open} />
+          <div className="stats-column">
+            <GamesPanel matches={matches} onOpen={open} />
+            <CoursePanel matches={matches} onOpen={open} />
+          </div>
+          <div className="stats-column">
+            <SkillPanel matches={matches} complete={reading.complete} onOpen={open} />
+            <SeatsPanel matches={matches} onOpen={open} />
+            <OpponentsPanel matches={matches} onOpen={open} />
+          </div>
+          <div className="stats-column">
+            <RecentMatches matches={matches} onOpen={open} />
+            <ReportPanels matches={matches} onOpen={open} />
+          </div>
         </div>
       )}
-      <MatchesDialog behind={dialog.at === undefined ? undefined : now} onClose={dialog.close} />
+      <MatchesDialog behind={dialog.at === undefined ? undefined : shown} onClose={dialog.close} />
     </div>
   );
 }

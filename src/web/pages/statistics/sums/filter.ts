@@ -7,7 +7,14 @@ export interface Filter {
   readonly seats?: number | undefined;
   /** A level of bots, or `PERSON`. */
   readonly opponent?: string | undefined;
+  /** So many days back. */
+  readonly days?: number | undefined;
 }
+
+/** A month and a season, in days. */
+export const SPANS = [30, 90] as const;
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Stands for all people; no level of bots is called so. */
 export const PERSON = 'person';
@@ -19,8 +26,9 @@ export function opponentsIn({ others, par }: OwnMatch): string[] {
   return par === undefined ? [] : [...new Set(others.map(kindOf))];
 }
 
-export function passes(match: OwnMatch, { game, seats, opponent }: Filter): boolean {
+export function passes(match: OwnMatch, { game, seats, opponent, days }: Filter, now: number): boolean {
   return (
+    (days === undefined || match.date > now - days * DAY) &&
     (game === undefined || match.game === game) &&
     (seats === undefined || match.seats === seats) &&
     (opponent === undefined || opponentsIn(match).includes(opponent))

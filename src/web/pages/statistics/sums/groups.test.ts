@@ -49,9 +49,19 @@ describe('matches are sorted', () => {
   });
 });
 
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = 400 * DAY;
+
 describe('a filter', () => {
   const left = (filter: Parameters<typeof passes>[1]) =>
-    MATCHES.filter((match) => passes(match, filter)).map(({ id }) => id);
+    MATCHES.filter((match) => passes(match, filter, NOW)).map(({ id }) => id);
+
+  test('lets through what was played in so many days', () => {
+    const old = own({ date: NOW - 31 * DAY });
+    const late = own({ date: NOW - 29 * DAY });
+    expect([old, late].map((match) => passes(match, { days: 30 }, NOW))).toEqual([false, true]);
+    expect([old, late].map((match) => passes(match, {}, NOW))).toEqual([true, true]);
+  });
 
   test('lets through what fits all it asks for', () => {
     expect(left({})).toEqual(['a', 'b', 'c', 'd']);

@@ -49,10 +49,8 @@ function storeOfTables(): LocalStore {
     ...store,
     async remove(id) {
       await store.remove(id);
-      const { indexedAnalyses } = await import('./analysis/analysisStore.ts');
-      await indexedAnalyses()
-        .forget(id)
-        .catch(() => undefined);
+      const { forgetAnalysis } = await import('./analysis/forgetAnalysis.ts');
+      await forgetAnalysis(id);
     },
   };
 }

@@ -14,6 +14,7 @@ export function serveAnalyst(fetched: () => Promise<Analyst>): void {
     start: async (request, tell, server) => (await open()).start(request, tell, server),
     stop: async () => (await open()).stop(),
     judge: async (tried) => (await open()).judge(tried),
+    explain: async (tried) => (await open()).explain(tried),
   };
   expose(served);
 }

@@ -7,6 +7,7 @@ import { recordOf } from '../../../kernel/match/record.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { type AnalysisStore, memoryAnalyses } from './analysisStore.ts';
 import { type AnalysisNews, type Analyst, analystOf } from './analyst.ts';
+import { memorySkills, type SkillStore } from './skillStore.ts';
 
 const MOVES = 8;
 const EFFORT: Effort = {
@@ -31,12 +32,16 @@ function begun(game: string): Match {
   return match;
 }
 
-function analystWith(store: AnalysisStore, pause: () => Promise<void> = async () => undefined): Analyst {
+function analystWith(
+  store: AnalysisStore,
+  pause: () => Promise<void> = async () => undefined,
+  skills: SkillStore = memorySkills(),
+): Analyst {
   let time = 0;
   // Every look at the clock is late enough to tell and to keep.
   const now = (): number => (time += 10_000);
   const wait = async (): Promise<void> => undefined;
-  return analystOf({ games: async (id) => gameOf(id), store, now, pause, wait, effort: EFFORT });
+  return analystOf({ games: async (id) => gameOf(id), store, skills, now, pause, wait, effort: EFFORT });
 }
 
 /** All that an analyst tells of a match. */
@@ -107,6 +112,30 @@ describe('an analyst', () => {
     const same = await analyst.judge({ ply, text: played?.text ?? '', sight: 'seen' });
     expect(same).toEqual(decision);
     await expect(analyst.judge({ ply, text: 'nonsense', sight: 'seen' })).rejects.toThrow(/not legal/);
+  });
+
+  test('tells what another move leads to and what it holds more or less of, the same every time', async () => {
+    const analyst = analystWith(memoryAnalyses());
+    const { ply = 0, best = [] } = (await told(analyst, record)).at(-1)?.analysis.decisions.at(-1) ?? {};
+    const text = best.at(-1)?.text ?? '';
+    const found = await analyst.explain({ ply, text });
+    expect(found.moves[0]).toBe(text);
+    expect(await analyst.explain({ ply, text })).toEqual(found);
+    const { played } = (await told(analyst, record)).at(-1)?.analysis.decisions.at(-1) ?? {};
+    expect((await analyst.explain({ ply, text: played?.text ?? '' })).differences).toEqual([]);
+    await expect(analyst.explain({ ply, text: 'nonsense' })).rejects.toThrow(/not legal/);
+    await expect(analyst.explain({ ply: MOVES, text })).rejects.toThrow(/nobody decided/);
+  });
+
+  test('keeps the sums for good once all is known by what was seen', async () => {
+    const [store, skills] = [memoryAnalyses(), memorySkills()];
+    const stopping: Analyst = analystWith(store, async () => stopping.stop(), skills);
+    await told(stopping, record);
+    await told(analystWith(memoryAnalyses(), undefined, skills), record, 'open');
+    expect(await skills.get('match')).toBeUndefined();
+    const { sums } = (await told(analystWith(store, undefined, skills), record)).at(-1)!.analysis;
+    const kept = sums.map(({ accuracy, luck }) => ({ accuracy, luck }));
+    expect(await skills.get('match')).toEqual({ id: 'match', skills: kept });
   });
 
   test('refuses a match that is still being played', async () => {

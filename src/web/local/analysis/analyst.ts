@@ -6,7 +6,9 @@ import { InputError } from '../../../kernel/error.ts';
 import { parseRecord } from '../../../kernel/match/record.ts';
 import type { ServedAnalysis } from '../../../protocol/analysis.ts';
 import type { AnalysisStore } from './analysisStore.ts';
+import { type Explained, explained } from './explained.ts';
 import { type Follower, follow, type ServerAnalyst } from './following.ts';
+import type { Skill, SkillStore } from './skillStore.ts';
 
 /** A match to be analysed. */
 interface AnalysisRequest {
@@ -44,11 +46,15 @@ export interface Analyst {
   start(request: AnalysisRequest, tell: (news: AnalysisNews) => void, server?: ServerAnalyst): Promise<void>;
   stop(): Promise<void>;
   judge(tried: Try): Promise<JudgedDecision>;
+  /** What another move would have led to, by what its seat saw. */
+  explain(tried: Pick<Try, 'ply' | 'text'>): Promise<Explained>;
 }
 
 interface AnalystDependencies {
   readonly games: GameSource;
   readonly store: AnalysisStore;
+  /** Where the sums of whole analyses are kept for good. */
+  readonly skills: SkillStore;
   readonly now: () => number;
   /** Lets whatever else is waiting be done. */
   readonly pause: () => Promise<void>;
@@ -74,7 +80,7 @@ interface Case {
 }
 
 export function analystOf(dependencies: AnalystDependencies): Analyst {
-  const { games, store, now, pause, wait } = dependencies;
+  const { games, store, skills, now, pause, wait } = dependencies;
   let opened: Case | undefined;
   let run = 0;
 
@@ -92,11 +98,15 @@ export function analystOf(dependencies: AnalystDependencies): Analyst {
     return { request, inquiry, seen, findings };
   }
 
-  async function keep({ request: { id, sight }, inquiry, findings }: Case): Promise<void> {
+  async function keep(one: Case): Promise<void> {
+    const { request, inquiry, findings } = one;
+    const { id, sight } = request;
     const { film, made } = inquiry;
     const kept = { record: film.name, version: VERSION, made, findings: [...findings.values()] };
     // Whoever cannot keep it can still look at it.
     await store.put({ id, sight, ...kept, touched: now() }).catch(() => undefined);
+    if (sight === 'seen' && missingIn(one).length === 0)
+      await skills.put({ id, skills: skillsOf(one) }).catch(() => undefined);
   }
 
   function followerOf(one: Case, tell: Tell, isWanted: () => boolean): Follower {
@@ -131,6 +141,11 @@ export function analystOf(dependencies: AnalystDependencies): Analyst {
     }
   }
 
+  function needCase(): Case {
+    if (opened === undefined) throw new InputError('bad_request', 'no match is being analysed');
+    return opened;
+  }
+
   return {
     async start(request, tell, server) {
       const own = ++run;
@@ -151,13 +166,19 @@ export function analystOf(dependencies: AnalystDependencies): Analyst {
       run++;
     },
     async judge({ ply, text, sight }) {
-      if (opened === undefined) throw new InputError('bad_request', 'no match is being analysed');
-      const decision = opened.inquiry.judged(ply, sight, text);
+      const decision = needCase().inquiry.judged(ply, sight, text);
       if (decision === undefined)
         throw new InputError('bad_request', `nobody decided anything at move ${ply}`);
       return decision;
     },
+    async explain({ ply, text }) {
+      return explained(needCase().inquiry.film, ply, text);
+    },
   };
+}
+
+function skillsOf({ inquiry, findings }: Case): Skill[] {
+  return inquiry.assembled(findings.values()).sums.map(({ accuracy, luck }) => ({ accuracy, luck }));
 }
 
 function missingIn({ inquiry, findings }: Case): number[] {

@@ -18,6 +18,7 @@ export function openAnalyst(): RemoteAnalyst {
       Promise.race([remote.start(request, proxy(tell), server && proxy(server)), broken.promise]),
     stop: () => Promise.race([remote.stop(), broken.promise]),
     judge: (tried) => Promise.race([remote.judge(tried), broken.promise]),
+    explain: (tried) => Promise.race([remote.explain(tried), broken.promise]),
     close: () => worker.terminate(),
   };
 }

@@ -23,6 +23,7 @@ import { actorsOf } from '../../../table/ledger.ts';
 import { memoryAnalyses } from './analysisStore.ts';
 import { type AnalysisNews, type Analyst, analystOf } from './analyst.ts';
 import type { ServerAnalyst, ServerAnswer } from './following.ts';
+import { memorySkills } from './skillStore.ts';
 
 const TOY_MODULE = new URL('../../../../test/kit/toy.ts', import.meta.url).href;
 
@@ -81,6 +82,7 @@ function serverOf({ record }: Room): { readonly server: ServerAnalyst; readonly 
 
 const browser = (store = memoryAnalyses()): Analyst =>
   analystOf({
+    skills: memorySkills(),
     games: (id) => withOwnNets(kit.services.game(id)),
     store,
     // A machine that is busy is waited for.

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Report } from '../../../kernel/entry.ts';
 import { tableHost } from '../../host.ts';
 import { indexedAnalyses } from '../../local/analysis/analysisStore.ts';
+import { indexedSkills, type Skill } from '../../local/analysis/skillStore.ts';
 import type { OwnMatch } from './sums/ownMatch.ts';
-import { type Skill, skillOf } from './sums/skill.ts';
+import { type Kept, skillOf } from './sums/skill.ts';
 
 /** What the list of tables does not tell, read from every match once while the page is open. */
 export interface Readings {
@@ -18,12 +19,12 @@ export interface Readings {
 const reports = new Map<string, Report | undefined>();
 const skills = new Map<string, Skill>();
 
-let opened: ReturnType<typeof indexedAnalyses> | undefined;
+let opened: Kept | undefined;
 
 /** What cannot be read is not there: the match counts without it. */
 async function read(match: OwnMatch): Promise<void> {
   const { id } = match;
-  opened ??= indexedAnalyses();
+  opened ??= { analyses: indexedAnalyses(), skills: indexedSkills() };
   if (!reports.has(id))
     reports.set(
       id,

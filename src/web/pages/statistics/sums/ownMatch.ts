@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '../../../../kernel/game.ts';
 import { winOf } from '../../../../kernel/outcome.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Chair, TableSummary } from '../../../../protocol/table.ts';
-import type { Skill } from './skill.ts';
+import type { Skill } from '../../../local/analysis/skillStore.ts';
 
 /** A finished match as one of the persons at it played it. */
 export interface OwnMatch {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../../../analysis/inquiry.ts';
 import { memoryAnalyses } from '../../../local/analysis/analysisStore.ts';
+import { memorySkills } from '../../../local/analysis/skillStore.ts';
 import { skillOf } from './skill.ts';
 
 /** A match of one move, by the first seat: it cost a quarter of the best, and drew luck. */
@@ -21,9 +22,9 @@ const FINDINGS: readonly Finding[] = [
 ];
 
 async function kept(findings: readonly Finding[], version = 1) {
-  const store = memoryAnalyses();
-  await store.put({ id: 'one', sight: 'seen', record: '', version, findings, touched: 1 });
-  return store;
+  const analyses = memoryAnalyses();
+  await analyses.put({ id: 'one', sight: 'seen', record: '', version, findings, touched: 1 });
+  return { analyses, skills: memorySkills() };
 }
 
 test('accuracy and luck of a seat come from what was found out', async () => {
@@ -38,5 +39,19 @@ test('an analysis that was stopped, is of another form or is not there tells not
   const match = { id: 'one', ply: 1, seat: 0 };
   expect(await skillOf(await kept(FINDINGS.slice(0, 1)), match)).toBeUndefined();
   expect(await skillOf(await kept(FINDINGS, 2), match)).toBeUndefined();
-  expect(await skillOf(memoryAnalyses(), match)).toBeUndefined();
+  expect(await skillOf({ analyses: memoryAnalyses(), skills: memorySkills() }, match)).toBeUndefined();
+});
+
+test('the sums of a match stay when its analysis had to make room', async () => {
+  const skills = memorySkills();
+  await skills.put({
+    id: 'one',
+    skills: [
+      { accuracy: 0.8, luck: 0.1 },
+      { accuracy: undefined, luck: -0.1 },
+    ],
+  });
+  const only = { analyses: memoryAnalyses(), skills };
+  expect(await skillOf(only, { id: 'one', ply: 1, seat: 0 })).toEqual({ accuracy: 0.8, luck: 0.1 });
+  expect(await skillOf(only, { id: 'two', ply: 1, seat: 0 })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { recordedMatch } from '../kit/record.ts';
 import { openEnd, openReplay, startPreset, tap } from '../kit/room.ts';
 import { describeInBrowser, DESKTOP, type OnScreen, PHONE, type Visit, visiting } from '../kit/visit.ts';
 
-const { curve, find, list, moment, page: words, reading, sight, thinking } = TEXTS;
+const { curve, find, list, moment, page: words, reading, seats, sight, thinking } = TEXTS;
 
 const FOLDER = path.resolve(import.meta.dirname, '../../reports/screens');
 const SCREENS: readonly OnScreen[] = inLongRun([['phone', PHONE]], [['desktop', DESKTOP]]);
@@ -57,6 +57,7 @@ describeInBrowser('the analysis', () => {
       await isSound(visit);
 
       await goesToMoments(visit);
+      await (screen.touch ? isHeldInHand(visit) : isLookedAt(visit));
       await isRead(visit);
       await findsBetter(visit);
       await opensReplay(visit);
@@ -129,6 +130,50 @@ async function goesToMoments(visit: Visit): Promise<void> {
   await expect.poll(() => slider(visit).getAttribute('aria-valuenow')).toBe(place);
   await tap(visit, page.getByRole('button', { name: list.three }));
   await tap(visit, page.getByRole('button', { name: list.turning }));
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => entries(visit).last().getByRole('button').getAttribute('aria-current'))
+    .toBe('true');
+  await page.keyboard.press('Home');
+  await expect.poll(() => first.getAttribute('aria-current')).toBe('true');
+}
+
+/** On a phone: what can be done is under the thumb, and a tap lets the board fill the screen. */
+async function isHeldInHand(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const [find, sure] = [moment.find, moment.sure].map((name) => page.getByRole('button', { name }));
+  const { height, y } = (await find!.boundingBox())!;
+  expect(y + height).toBeLessThan(visit.screen.height);
+  await page.getByRole('button', { name: moment.after }).tap();
+  await expect
+    .poll(() => entries(visit).nth(1).getByRole('button').getAttribute('aria-current'))
+    .toBe('true');
+  if ((await sure!.count()) > 0) {
+    await sure!.tap();
+    await page.getByText(/^Played .* may be off by /).waitFor({ state: 'attached' });
+  }
+  await page.getByRole('main').tap({ position: { x: 40, y: 40 } });
+  const back = page.getByRole('button', { name: words.unfill });
+  expect((await page.getByRole('main').boundingBox())?.height).toBe(visit.screen.height);
+  await isSound(visit);
+  await back.tap();
+  await back.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: moment.before }).tap();
+}
+
+/** With a mouse: areas in the place of lines, what came in words, and the moments of a seat. */
+async function isLookedAt({ page }: Visit): Promise<void> {
+  const areas = page.locator('.curve-stack');
+  await page.getByRole('button', { name: curve.looks.stacked }).click();
+  expect(await areas.count()).toBe(2);
+  await page.getByRole('button', { name: curve.looks.lines }).click();
+  expect(await areas.count()).toBe(0);
+  await page.locator('.curve-bar').first().hover();
+  await page.getByText(/^(Turn \d+|Set-up): .*, .* [+−]\d+ %$/).waitFor();
+  await page.getByRole('list', { name: seats.label }).getByRole('button').last().click();
+  const three = page.getByRole('button', { name: list.three });
+  expect(await three.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: list.turning }).click();
 }
 
 /** All of it stands in tables too, which lead to the positions. */
@@ -162,12 +207,15 @@ async function findsBetter(visit: Visit): Promise<void> {
   await page.getByText(/% of the best move$/).waitFor();
   await tap(visit, page.getByRole('button', { name: find.showBest }));
   await page.getByText(/^The best is: /).waitFor();
+  await page.getByText(/^Against what was played: /).waitFor();
   await shot(visit, 'judged');
   await isSound(visit);
   await tap(visit, page.getByRole('button', { name: find.again }));
   await page.getByText(find.moves).waitFor();
   await tap(visit, page.getByRole('button', { name: find.leave }));
   await slider(visit).waitFor();
+  const begun = page.getByRole('button', { name: moment.find });
+  await expect.poll(() => begun.evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
 /** The replay begins where the analysis was. */

@@ -11,14 +11,17 @@ import type { Playback } from '../table/playback/playback.ts';
 import { AnalysisLayout } from './analysisLayout.tsx';
 import { AnalysisTools } from './analysisTools.tsx';
 import { FindBetter, positionsOf } from './find/findBetter.tsx';
+import { useReturn } from './find/useReturn.ts';
 import { type ListKind, MomentList } from './moments/momentList.tsx';
 import { useShow } from './moments/useShow.ts';
 import { useSpotKeys } from './moments/useSpot.ts';
 import { SeatCards } from './seatCards.tsx';
 import { StudyBoard } from './studyBoard.tsx';
-import { StudyCard } from './studyCard.tsx';
+import { SightSwitch } from './sightSwitch.tsx';
+import { StudyCard, StudyCardBody, StudyCardFoot, StudyCardHead } from './studyCard.tsx';
 import { StudyCurve, StudyCurveHead } from './studyCurve.tsx';
 import { type Leaving, StudyDialogs } from './studyDialogs.tsx';
+import { endingShort } from './studyWords.ts';
 import { TEXTS } from './texts.ts';
 import { type Study, useStudy } from './useStudy.ts';
 
@@ -57,6 +60,7 @@ export function AnalysisRoom({ playback, game, start }: AnalysisRoomProps) {
   };
   useSpotKeys(ways, study.turning, { onFind, onRead, onHelp }, better.at === undefined);
 
+  useReturn(better.at !== undefined);
   const dialogs = (
     <StudyDialogs
       {...{ study, rules, reading, help, leaving }}
@@ -66,12 +70,13 @@ export function AnalysisRoom({ playback, game, start }: AnalysisRoomProps) {
   );
   if (better.at !== undefined && analysis) {
     const seat = seatFrom(better.at, analysis.seats);
-    const { wording, colours, thinking } = study;
+    const { wording, colours, ends, thinking } = study;
     return (
       <div className="analysis-find">
         <FindBetter
-          {...{ table, game, analysis, wording, seat, colours, compact, onPlayOn }}
+          {...{ table, game, analysis, wording, seat, colours, ends, compact, onPlayOn }}
           judge={thinking.judge}
+          explain={thinking.explain}
           onLeave={better.close}
         />
         {dialogs}
@@ -79,6 +84,8 @@ export function AnalysisRoom({ playback, game, start }: AnalysisRoomProps) {
     );
   }
   const { wording, turns, ends, focus, colours, whole } = study;
+  const card = { study, onFind, onShow, onPlayOn, onPoint: show.point };
+  const sights = study.open ? undefined : { sight: study.sight, onSight: study.setSight };
   const ending = table.outcome ? endingText({ entry }, table, wording.names) : TEXTS.page.closed;
   return (
     <AnalysisLayout
@@ -87,7 +94,9 @@ export function AnalysisRoom({ playback, game, start }: AnalysisRoomProps) {
       backdrop={view.backdrop}
       head={
         <AnalysisTools
-          {...{ table, title, screen, ending, onHelp, onRead }}
+          {...{ table, title, screen, onHelp, onRead }}
+          ending={(compact && endingShort(table, wording.called)) || ending}
+          sights={sights}
           ply={ways.spot.ply}
           onRules={() => rules.show()}
         />
@@ -99,20 +108,28 @@ export function AnalysisRoom({ playback, game, start }: AnalysisRoomProps) {
           <SeatCards
             {...{ analysis, whole, colours, turns, ends, focus }}
             names={wording.called}
-            onFocus={study.setFocus}
+            onFocus={(seat) => {
+              study.setFocus(seat);
+              setKind('three');
+            }}
           />
         )
       }
       board={<StudyBoard study={study} show={show} compact={compact} />}
-      card={<StudyCard {...{ study, compact, onFind, onShow, onPlayOn }} onPoint={show.point} />}
+      card={compact ? <StudyCardBody {...card} /> : <StudyCard {...card} />}
+      cardHead={<StudyCardHead {...card} />}
+      cardFoot={<StudyCardFoot {...card} />}
       list={
-        <MomentList
-          {...{ wording, kind, whole, colours, focus, onRead }}
-          onKind={setKind}
-          moments={kind === 'turning' ? study.turning : study.three}
-          spot={ways.spot}
-          onGo={ways.go}
-        />
+        <>
+          <MomentList
+            {...{ wording, kind, whole, colours, focus, onRead }}
+            onKind={setKind}
+            moments={kind === 'turning' ? study.turning : study.three}
+            spot={ways.spot}
+            onGo={ways.go}
+          />
+          {compact && sights && <SightSwitch {...sights} />}
+        </>
       }
       over={dialogs}
     />

@@ -8,6 +8,7 @@ import { shareLink } from '../table/end/keepRecord.ts';
 import { recordItem } from '../table/page/tableMenu.ts';
 import type { ScreenSize } from '../table/page/screenSize.ts';
 import { TEXTS as TABLE } from '../table/texts.ts';
+import { SightSwitch, type SightSwitchProps } from './sightSwitch.tsx';
 import { TEXTS } from './texts.ts';
 
 interface AnalysisToolsProps {
@@ -18,6 +19,8 @@ interface AnalysisToolsProps {
   readonly ending: string;
   /** The move the replay is opened at. */
   readonly ply: number;
+  /** Nothing in a game that hides nothing. */
+  readonly sights: SightSwitchProps | undefined;
   readonly onRules: () => void;
   readonly onHelp: () => void;
   /** Nothing before anything is known. */
@@ -28,7 +31,7 @@ const { page: texts } = TEXTS;
 
 /** What match it is, and the ways to its replay, a link to it and the rules. */
 export function AnalysisTools(props: AnalysisToolsProps) {
-  const { table, title, screen, ending, ply, onRules, onHelp, onRead } = props;
+  const { table, title, screen, ending, ply, sights, onRules, onHelp, onRead } = props;
   const { id, setup } = table;
   const replay = `/replay/${id}?ply=${ply}`;
   const share = (): void => {
@@ -59,6 +62,7 @@ export function AnalysisTools(props: AnalysisToolsProps) {
         {title} <span>{texts.name}</span>
       </h1>
       <p className="analysis-ending">{ending}</p>
+      {sights && !phone && <SightSwitch {...sights} />}
       <nav className="analysis-tools" aria-label={texts.menu}>
         {phone ? (
           <IconButton icon="share" label={texts.share} onClick={share} />

@@ -3,7 +3,7 @@ import type { Analysis, JudgedDecision } from '../../analysis/analysis.ts';
 import { isFault } from '../../analysis/verdict.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { percent, signed } from './figures.ts';
+import { kept, percent, signed } from './figures.ts';
 import { choiceWords, type Wording } from './moments/momentWords.ts';
 import { lineOf, turnOf, verdictWords } from './telling.ts';
 import { betterThan } from './moments/drawnMoves.ts';
@@ -50,7 +50,7 @@ function Tables(props: TablesProps) {
           {analysis.sums.map(({ accuracy, luck, withoutLuck }, seat) => (
             <tr key={wording.called[seat]}>
               <th scope="row">{wording.called[seat]}</th>
-              <td>{accuracy === undefined ? TEXTS.seats.none : percent(accuracy)}</td>
+              <td>{accuracy === undefined ? TEXTS.seats.none : percent(kept(accuracy))}</td>
               <td>{signed(luck)}</td>
               <td>{percent(withoutLuck)}</td>
             </tr>

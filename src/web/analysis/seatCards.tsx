@@ -5,7 +5,7 @@ import { Emblem } from '../parts/emblem.tsx';
 import type { ColourName } from '../seatColours.ts';
 import { lineColour } from '../table/end/scoreChart.tsx';
 import type { LogTurn } from '../table/log/logTurns.ts';
-import { percent, signed } from './figures.ts';
+import { kept, percent, signed } from './figures.ts';
 import { seatSentence } from './telling.ts';
 import { TEXTS } from './texts.ts';
 
@@ -39,40 +39,41 @@ export function SeatCards(props: SeatCardsProps) {
 function SeatCard({ seat, ...props }: SeatCardsProps & { readonly seat: Seat }) {
   const { analysis, whole, names, colours, turns, ends, focus, onFocus } = props;
   const { accuracy, luck, withoutLuck } = itemAt(analysis.sums, seat);
+  const name = names[seat] ?? '';
+  const words = {
+    accuracy: accuracy === undefined ? texts.none : percent(kept(accuracy)),
+    luck: signed(luck),
+    without: whole ? percent(withoutLuck) : texts.none,
+    said: whole ? seatSentence(analysis, seat, turns, name) : `${texts.soFar}…`,
+  };
   return (
     <button
       type="button"
       className="seat-card"
       aria-pressed={seat === focus}
-      data-tip={TEXTS.curve.focus(names[seat] ?? '')}
+      aria-label={texts.spoken(name, ends[seat] ?? '', words.accuracy, words.luck, words.without, words.said)}
+      data-tip={TEXTS.curve.focus(name)}
       style={{ '--seat': lineColour(colours, seat) }}
       onClick={() => onFocus(seat)}
     >
       <span className="seat-card-head">
         <Emblem colour={colours[seat] ?? 'ivory'} size={30} />
         <span>
-          <b>{names[seat]}</b>
+          <b>{name}</b>
           <small>{ends[seat]}</small>
         </span>
       </span>
       <span className="seat-card-sums">
-        <Sum
-          head={texts.accuracy}
-          tip={texts.accuracyTip}
-          value={accuracy}
-          words={accuracy === undefined ? texts.none : percent(accuracy)}
-        />
-        <Sum head={texts.luck} tip={texts.luckTip} value={luck} words={signed(luck)} around />
+        <Sum head={texts.accuracy} tip={texts.accuracyTip} value={accuracy} words={words.accuracy} />
+        <Sum head={texts.luck} tip={texts.luckTip} value={luck} words={words.luck} around />
         <Sum
           head={texts.without}
           tip={texts.withoutTip}
           value={whole ? withoutLuck : undefined}
-          words={whole ? percent(withoutLuck) : texts.none}
+          words={words.without}
         />
       </span>
-      <span className="seat-card-said">
-        {whole ? seatSentence(analysis, seat, turns) : `${texts.soFar}…`}
-      </span>
+      <span className="seat-card-said">{words.said}</span>
     </button>
   );
 }

@@ -4,10 +4,9 @@ import { BoardThen } from './boardThen.tsx';
 import { percent } from './figures.ts';
 import { BETTER, betterThan, drawnMove, gestureOf, PLAYED } from './moments/drawnMoves.ts';
 import { ArrowSign } from './moments/momentCard.tsx';
-import { choiceWords, type Wording } from './moments/momentWords.ts';
 import type { Show } from './moments/useShow.ts';
-import { clipped } from './telling.ts';
 import { TEXTS } from './texts.ts';
+import { drawnWay } from './useExplained.ts';
 import type { Study } from './useStudy.ts';
 
 interface StudyBoardProps {
@@ -20,50 +19,48 @@ const { moment: texts } = TEXTS;
 
 /** The board at the place that is looked at, with the better move bright and the played one pale. */
 export function StudyBoard({ study, show, compact }: StudyBoardProps) {
-  const { game, past, eyes, moment, wording } = study;
+  const { game, past, eyes, moment, wording, explanation } = study;
   const { names } = wording;
   const plans = useMemo(() => {
     if (moment?.kind !== 'choice' || past === undefined) return [];
     const { decision } = moment;
     const drawn = (at: number, text: string | undefined) =>
-      text !== undefined && show.shows(at)
-        ? (drawnMove(at, gestureOf(game, past, decision, text, names)) ?? [])
-        : [];
-    return [drawn(PLAYED, decision.played.text), drawn(BETTER, betterThan(decision))].flat();
-  }, [moment, past, game, names, show]);
+      text === undefined ? undefined : drawnMove(at, gestureOf(game, past, decision, text, names));
+    const played = drawn(PLAYED, decision.played.text);
+    const better = drawn(BETTER, betterThan(decision)) ?? drawnWay(BETTER, explanation);
+    return [played ?? [], better ?? []].flat().filter(({ at }) => show.shows(at));
+  }, [moment, past, game, names, show, explanation]);
   if (past === undefined) return null;
   return (
     <>
       <BoardThen game={game} past={past} eyes={eyes} names={names} plans={plans} compact={compact} />
-      {moment?.kind === 'choice' && <Legend decision={moment.decision} wording={wording} />}
-      <p className="board-then">{moment?.kind === 'luck' ? texts.boardAfter : texts.boardBefore}</p>
+      {moment?.kind === 'choice' && <Legend decision={moment.decision} />}
+      <p className="board-then">{thenWords(study)}</p>
     </>
   );
 }
 
-interface LegendProps {
-  readonly decision: JudgedDecision;
-  readonly wording: Wording;
+/** Which position is shown. */
+function thenWords({ moment, wording, ways, table }: Study): string {
+  if (moment?.kind === 'luck') return texts.boardAfter;
+  if (moment?.kind === 'choice') return texts.boardBefore(wording.called[moment.decision.seat] ?? '');
+  return ways.spot.ply === 0 || ways.spot.ply === table.ply ? '' : texts.boardThen(ways.spot.ply);
 }
 
-const LONGEST = 32;
-
-/** Which arrow is which, for those whose moves have no place on the board too. */
-function Legend({ decision, wording }: LegendProps) {
+/** Which arrow is which. */
+function Legend({ decision }: { readonly decision: JudgedDecision }) {
   const { played, cost } = decision;
-  const better = betterThan(decision);
-  const words = (text: string): string => clipped(choiceWords(wording, decision, text), LONGEST);
   return (
     <ul className="board-legend">
-      {better !== undefined && (
+      {betterThan(decision) !== undefined && (
         <li>
           <ArrowSign at={BETTER} />
-          {texts.by(texts.better, words(better))} <b>{percent(played.chance + cost)}</b>
+          {texts.better} <b>{percent(played.chance + cost)}</b>
         </li>
       )}
       <li>
         <ArrowSign at={PLAYED} />
-        {texts.by(texts.played, words(played.text))} <b>{percent(played.chance)}</b>
+        {texts.played} <b>{percent(played.chance)}</b>
       </li>
     </ul>
   );

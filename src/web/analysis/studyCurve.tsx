@@ -1,5 +1,7 @@
 import { CurveChart } from './curve/curveChart.tsx';
-import { CurveHead } from './curve/curveHead.tsx';
+import { canBeStacked, CurveHead } from './curve/curveHead.tsx';
+import { useCurveLook } from './curve/look.ts';
+import { Progress } from './curve/progress.tsx';
 import { momentLabel } from './moments/momentWords.ts';
 import { turnOf } from './telling.ts';
 import type { Study } from './useStudy.ts';
@@ -12,15 +14,13 @@ interface StudyCurveHeadProps {
 
 /** What stands over the curve. */
 export function StudyCurveHead({ study, ply }: StudyCurveHeadProps) {
-  const { thinking, analysis, colours, focus, sight, open, turns, wording, setFocus, setSight } = study;
+  const { analysis, colours, focus, turns, wording, setFocus } = study;
   return (
     <CurveHead
-      {...{ thinking, analysis, ply, colours, focus }}
+      {...{ analysis, ply, colours, focus }}
       turn={turnOf(turns, ply)}
       called={wording.called}
-      sight={open ? undefined : sight}
       onFocus={setFocus}
-      onSight={setSight}
     />
   );
 }
@@ -30,19 +30,25 @@ interface StudyCurveProps {
   readonly onHover: (ply: number | undefined) => void;
 }
 
-/** The curve, as soon as anything is known. */
+/** The curve, as soon as anything is known, and how far the thinking has come. */
 export function StudyCurve({ study, onHover }: StudyCurveProps) {
-  const { table, analysis, colours, turns, focus, turning, ends, wording, ways } = study;
-  if (analysis === undefined) return null;
+  const { table, thinking, analysis, colours, turns, focus, turning, ends, wording, ways } = study;
+  const look = useCurveLook();
   return (
-    <CurveChart
-      {...{ analysis, colours, turns, focus, ends, onHover }}
-      moves={table.ply}
-      names={wording.called}
-      moments={turning}
-      labels={turning.map((moment) => momentLabel(wording, moment))}
-      spot={ways.spot}
-      onGo={ways.go}
-    />
+    <div className="curve-box">
+      {analysis && (
+        <CurveChart
+          {...{ analysis, colours, turns, focus, ends, onHover }}
+          look={canBeStacked(analysis) ? look : 'lines'}
+          moves={table.ply}
+          names={wording.called}
+          moments={turning}
+          labels={turning.map((moment) => momentLabel(wording, moment))}
+          spot={ways.spot}
+          onGo={ways.go}
+        />
+      )}
+      <Progress thinking={thinking} />
+    </div>
   );
 }

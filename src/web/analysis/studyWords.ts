@@ -20,6 +20,19 @@ export function endsOf({ outcome, scores, setup }: TableView): string[] {
   });
 }
 
+/** How the match ended in a few words, such as “You won by 3”; nothing where nobody won it alone. */
+export function endingShort(
+  { outcome }: Pick<TableView, 'outcome'>,
+  called: readonly string[],
+): string | undefined {
+  if (outcome === undefined || outcome.places.length < 2) return undefined;
+  const winners = outcome.places.flatMap((place, seat) => (place === 1 ? seat : []));
+  const [winner, ...others] = winners;
+  if (winner === undefined || others.length > 0) return undefined;
+  const rest = outcome.points.filter((_, seat) => seat !== winner);
+  return TEXTS.page.wonBy(called[winner] ?? '', (outcome.points[winner] ?? 0) - Math.max(...rest));
+}
+
 /** A place of the match that has no moment. */
 interface Quiet {
   readonly head: string;

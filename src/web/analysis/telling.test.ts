@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Analysis, SeatSum } from '../../analysis/analysis.ts';
 import type { LogTurn } from '../table/log/logTurns.ts';
-import { percent, signed } from './figures.ts';
-import { clipped, costWords, lineOf, luckWords, seatSentence, turnOf, verdictWords } from './telling.ts';
+import { kept, percent, signed } from './figures.ts';
+import {
+  asTheirs,
+  clipped,
+  costWords,
+  lineOf,
+  luckWords,
+  seatSentence,
+  turnOf,
+  verdictWords,
+} from './telling.ts';
+import { endingShort } from './studyWords.ts';
 import { TEXTS } from './texts.ts';
 
 const line = (from: number, ply: number, text: string) => ({
@@ -18,6 +28,10 @@ describe('figures', () => {
     expect([0.141, -0.14, 0.001, -0.001].map(signed)).toEqual(['+14 %', '−14 %', '±0 %', '±0 %']);
     expect(percent(0.456)).toBe('46 %');
   });
+
+  test('call nothing whole that is not', () => {
+    expect([0.996, 1, 0.42].map((share) => percent(kept(share)))).toEqual(['99 %', '100 %', '42 %']);
+  });
 });
 
 describe('a moment in words', () => {
@@ -28,10 +42,8 @@ describe('a moment in words', () => {
   });
 
   test('says what a choice cost in matches', () => {
-    expect(costWords({ verdict: 'slip', cost: 0.06 })).toContain('about 6 more');
-    expect(costWords({ verdict: 'good', cost: 0.012 })).toContain('about one more');
-    expect(costWords({ verdict: 'close', cost: 0.09 })).toBe(TEXTS.moment.closeBy);
-    expect(costWords({ verdict: 'best', cost: 0.004 })).toBe(TEXTS.moment.best);
+    expect(costWords(0.06)).toBe('This cost about 6 of 100 matches.');
+    expect(costWords(0.012)).toBe('This cost about one of 100 matches.');
   });
 
   test('says whom chance gave or took, the reader as “you”', () => {
@@ -46,9 +58,31 @@ describe('a moment in words', () => {
     expect([0, 2, 4].map((ply) => turnOf(TURNS, ply))).toEqual([0, 1, 2]);
   });
 
+  test('is said of somebody else', () => {
+    expect(asTheirs('Your ship by your next turn.')).toBe('Their ship by their next turn.');
+    expect(asTheirs('1 more ship in yours.')).toBe('1 more ship in yours.');
+  });
+
   test('is cut between words', () => {
     expect(clipped('Fly out to your tower.', 30)).toBe('Fly out to your tower');
     expect(clipped('Fly out to your tower on O1', 18)).toBe('Fly out to your…');
+  });
+});
+
+describe('an end in a few words', () => {
+  const ended = (places: readonly number[], points: readonly number[]) =>
+    endingShort({ outcome: { places, points } }, ['You', 'Ben', 'Cai']);
+
+  test('is who won it and by how much', () => {
+    expect(ended([2, 1, 3], [5, 8, 1])).toBe('Ben won by 3');
+    expect(ended([1, 2], [3, 3])).toBe('You won');
+  });
+
+  test('is nothing where nobody won it alone', () => {
+    expect(ended([1, 1], [3, 3])).toBeUndefined();
+    expect(ended([2, 2], [3, 3])).toBeUndefined();
+    expect(ended([1], [3])).toBeUndefined();
+    expect(endingShort({ outcome: undefined }, ['You', 'Ben'])).toBeUndefined();
   });
 });
 
@@ -64,13 +98,13 @@ describe('a seat', () => {
 
   test('that won by luck is told so, and one that lost by it too', () => {
     const both = analysis([sum(0.2, 1), sum(-0.2, 0)]);
-    expect(seatSentence(both, 0, TURNS)).toBe(TEXTS.seats.lucky);
-    expect(seatSentence(both, 1, TURNS)).toBe(TEXTS.seats.hard(2));
+    expect(seatSentence(both, 0, TURNS, 'You')).toBe(TEXTS.seats.lucky);
+    expect(seatSentence(both, 1, TURNS, 'You')).toBe('Chance was hard on you, most of all in turn 2.');
   });
 
   test('that chose best is told so, where luck did little', () => {
     const both = analysis([sum(0.01, 0, 0.97), sum(-0.01, 1)]);
-    expect(seatSentence(both, 0, TURNS)).toBe(TEXTS.seats.steadiest);
-    expect(seatSentence(both, 1, TURNS)).toBe(TEXTS.seats.earned);
+    expect(seatSentence(both, 0, TURNS, 'You')).toBe(TEXTS.seats.steadiest);
+    expect(seatSentence(both, 1, TURNS, 'Ben')).toBe(TEXTS.seats.earned);
   });
 });

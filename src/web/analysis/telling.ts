@@ -1,4 +1,4 @@
-import type { Analysis, JudgedDecision, Luck, SeatSum, Verdict } from '../../analysis/analysis.ts';
+import type { Analysis, Luck, SeatSum, Verdict } from '../../analysis/analysis.ts';
 import type { Moment } from '../../analysis/moments.ts';
 import { capital } from '../../kernel/defaults/words.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
@@ -24,6 +24,13 @@ export function moveWords(
   const [head = ''] = texts.move(state, move, names).split(': ');
   return capital(head.length > 1 ? head : texts.move(state, move, names));
 }
+
+/** A sentence said to somebody as it is said of somebody else: “by your next turn” becomes “by their next turn”. */
+export const asTheirs = (sentence: string): string =>
+  sentence.replace(/\b([Yy])our\b/g, (_, first: string) => (first === 'Y' ? 'Their' : 'their'));
+
+/** Whether the words of a move name an action alone, and not what is done with it. */
+export const isBare = (words: string): boolean => !words.includes(' ');
 
 /** The legal move with this text, if there is one. */
 export function moveOf(
@@ -67,10 +74,8 @@ export function verdictWords(verdict: Verdict, cost: number): string {
 }
 
 /** A sentence on what a choice cost. */
-export function costWords({ verdict, cost }: Pick<JudgedDecision, 'verdict' | 'cost'>): string {
-  if (verdict === 'close') return TEXTS.moment.closeBy;
+export function costWords(cost: number): string {
   const matches = Math.round(100 * cost);
-  if (verdict === 'best' || matches === 0) return TEXTS.moment.best;
   return matches === 1 ? TEXTS.moment.costsOne : TEXTS.moment.costs(matches);
 }
 
@@ -98,12 +103,13 @@ export function seatSentence(
   { sums, decisions, luck }: Analysis,
   seat: Seat,
   turns: readonly LogTurn[],
+  name: string,
 ): string {
   const { seats: texts } = TEXTS;
   const own = sums[seat];
   if (own === undefined) return '';
   const won = own.result > 0.5;
-  if (own.luck <= -SOME * 1.5 && !won) return texts.hard(turnOf(turns, hardest(luck, seat)));
+  if (own.luck <= -SOME * 1.5 && !won) return texts.hard(name, turnOf(turns, hardest(luck, seat)));
   if (won && own.luck >= MUCH) return texts.lucky;
   if (won && own.luck >= SOME) return texts.helped;
   if (isSteadiest(sums, seat)) return texts.steadiest;

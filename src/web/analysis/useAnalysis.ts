@@ -3,6 +3,7 @@ import type { JudgedDecision, Sight } from '../../analysis/analysis.ts';
 import { hostOf } from '../host.ts';
 import { isOnline } from '../online/connection/ids.ts';
 import type { AnalysisNews } from '../local/analysis/analyst.ts';
+import type { Explained } from '../local/analysis/explained.ts';
 import type { ServerAnalyst } from '../local/analysis/following.ts';
 import { openAnalyst, type RemoteAnalyst } from '../local/analysis/client.ts';
 
@@ -17,6 +18,8 @@ export interface Thinking {
   readonly goOn: () => void;
   /** Judges a decision as if another move had been made. */
   readonly judge: (ply: number, text: string) => Promise<JudgedDecision>;
+  /** What another move would have led to, by what its seat saw. */
+  readonly explain: (ply: number, text: string) => Promise<Explained>;
 }
 
 /** The server that may analyse it for everybody, which a table of this browser has none of. */
@@ -67,8 +70,12 @@ export function useAnalysis(id: string, sight: Sight): Thinking {
     },
     [sight],
   );
+  const explain = useCallback(async (ply: number, text: string) => {
+    if (analyst.current === undefined) throw new Error('the analyst has left');
+    return analyst.current.explain({ ply, text });
+  }, []);
   return {
-    ...{ news: news?.analysis.sight === sight ? news : undefined, running, fault, judge },
+    ...{ news: news?.analysis.sight === sight ? news : undefined, running, fault, judge, explain },
     stop: useCallback(() => setWanted(false), []),
     goOn: useCallback(() => {
       setWanted(false);

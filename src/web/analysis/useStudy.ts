@@ -10,11 +10,13 @@ import type { LogTurn } from '../table/log/logTurns.ts';
 import type { Playback } from '../table/playback/playback.ts';
 import type { Eyes } from '../table/replay/useReplay.ts';
 import { coloursOf, namesOf, youOf } from '../table/seats.ts';
+import { betterThan } from './moments/drawnMoves.ts';
 import type { Wording } from './moments/momentWords.ts';
 import { type SpotWays, useSpot } from './moments/useSpot.ts';
 import { endsOf } from './studyWords.ts';
 import { seatOf } from './telling.ts';
 import { type Thinking, useAnalysis } from './useAnalysis.ts';
+import { type Explanation, useExplained } from './useExplained.ts';
 import { calledIn, eyesFor, momentAt, useMoments, usePastsOf, useTurns } from './useInsight.ts';
 
 /** A match that is looked at with its analysis: what is known, and what of it is looked at. */
@@ -45,6 +47,8 @@ export interface Study {
   /** The position there, once it is fetched, and with whose eyes it is looked at. */
   readonly past: PastView | undefined;
   readonly eyes: Eyes;
+  /** Why the better move was better, once that is known. */
+  readonly explanation: Explanation | undefined;
 }
 
 /** `start` is the position it begins with; without it, the largest moment. */
@@ -67,12 +71,14 @@ export function useStudy(playback: Playback, game: LoadedGame, start: number | u
   const pasts = usePastsOf(table.id, analysis, told, shown, focus, sight);
   const seats = useMemo(() => seatsOf(table, game), [table, game]);
   const wording: Wording = {
-    ...{ game, names: seats.names, called: seats.called, turns, pasts },
+    ...{ game, names: seats.names, called: seats.called, turns, pasts, sight },
     eyesOf: ({ seat }) => eyesFor(sight, seat),
   };
+  const decision = moment?.kind === 'choice' ? moment.decision : undefined;
+  const explanation = useExplained(thinking.explain, wording, decision, decision && betterThan(decision));
   return {
     ...{ table, game, thinking, analysis, whole, turns, wording, sight, setSight, focus, setFocus },
-    ...{ turning, three, ways, moment, eyes, colours: seats.colours, ends: seats.ends },
+    ...{ turning, three, ways, moment, eyes, explanation, colours: seats.colours, ends: seats.ends },
     open: game.entry.game.open === true,
     past: pasts(shown),
   };

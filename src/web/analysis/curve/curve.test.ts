@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Standing } from '../../../analysis/analysis.ts';
-import { bandPath, barsOf, gapsIn, linePath, rowsOf, scalesFor, standingAt, thinned } from './curve.ts';
+import {
+  bandPath,
+  barsOf,
+  gapsIn,
+  heightAt,
+  linePath,
+  rowsOf,
+  scalesFor,
+  stackPath,
+  standingAt,
+  thinned,
+} from './curve.ts';
 
 const AREA = { left: 10, right: 110, top: 0, bottom: 100 };
 const at = (ply: number, chance = 0.5, noise = 0.1): Standing => ({
@@ -36,6 +47,14 @@ describe('the curve of chances', () => {
 
   test('has a band that stays within what chances can be', () => {
     expect(bandPath([[at(0, 0.95), at(1, 0.05)]], 0, scales)).toBe('M10 0L20 85L20 100L10 15Z');
+  });
+
+  test('stacks each seat upon those before it, and marks the middle of its area', () => {
+    const row = [[at(0, 0.4), at(10, 0.1)]];
+    expect(stackPath(row, 0, scales)).toBe('M10 60L110 90L110 100L10 100Z');
+    expect(stackPath(row, 1, scales)).toBe('M10 0L110 0L110 90L10 60Z');
+    expect([0, 1].map((seat) => heightAt([0.4, 0.6], seat, 'stacked'))).toEqual([0.2, 0.7]);
+    expect([0, 1].map((seat) => heightAt([0.4, 0.6], seat, 'lines'))).toEqual([0.4, 0.6]);
   });
 
   test('is thinned to the ends of turns and what is to be kept', () => {

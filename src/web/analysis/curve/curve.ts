@@ -1,4 +1,5 @@
 import type { Luck, Standing } from '../../../analysis/analysis.ts';
+import { sum } from '../../../kernel/data/lists.ts';
 import type { Seat } from '../../../kernel/game.ts';
 
 /** The geometry of the curve of chances. */
@@ -76,6 +77,21 @@ export function bandPath(rows: Rows, seat: Seat, { x, y }: Scales): string {
   const edge = (row: readonly Standing[], side: number): Points =>
     row.map(({ ply, chances, noise }) => [x(ply), y(within((chances[seat] ?? 0) + side * noise))]);
   return rows.map((row) => `${pathThrough([...edge(row, 1), ...edge(row, -1).toReversed()])}Z`).join('');
+}
+
+/** How high a seat stands among chances: its own, or the middle of its area upon those of the seats before it. */
+export function heightAt(chances: readonly number[], seat: Seat, look: 'lines' | 'stacked'): number {
+  const own = chances[seat] ?? 0;
+  return look === 'lines' ? own : sum(chances.slice(0, seat)) + own / 2;
+}
+
+/** The chances of a seat as an area upon those of the seats before it. */
+export function stackPath(rows: Rows, seat: Seat, { x, y }: Scales): string {
+  const edge = (row: readonly Standing[], seats: number): Points =>
+    row.map(({ ply, chances }) => [x(ply), y(within(sum(chances.slice(0, seats))))]);
+  return rows
+    .map((row) => `${pathThrough([...edge(row, seat + 1), ...edge(row, seat).toReversed()])}Z`)
+    .join('');
 }
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance));

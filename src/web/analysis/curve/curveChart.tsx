@@ -1,59 +1,24 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import type { Analysis } from '../../../analysis/analysis.ts';
 import type { Moment } from '../../../analysis/moments.ts';
-import type { Seat } from '../../../kernel/game.ts';
-import { seatColour, type ColourName } from '../../seatColours.ts';
-import { spread } from '../../table/end/chart.ts';
 import { DASHES, lineColour, useBoxSize } from '../../table/end/scoreChart.tsx';
-import type { LogTurn } from '../../table/log/logTurns.ts';
-import {
-  bandPath,
-  barsOf,
-  gapsIn,
-  linePath,
-  type Rows,
-  rowsOf,
-  type Scales,
-  scalesFor,
-  standingAt,
-  thinned,
-} from './curve.ts';
-import { CurveLabels } from './curveLabels.tsx';
-import { apart } from './labels.ts';
-import { percent, signed } from '../figures.ts';
+import { percent } from '../figures.ts';
+import { DiamondShape } from '../moments/diamond.tsx';
 import { lastTurnOf, turnOf } from '../telling.ts';
 import { TEXTS } from '../texts.ts';
-import type { Spot } from '../moments/useSpot.ts';
+import { bandPath, gapsIn, linePath, type Rows, rowsOf, scalesFor, standingAt, thinned } from './curve.ts';
+import { CurveEnds } from './curveEnds.tsx';
+import { CurveLabels } from './curveLabels.tsx';
+import { type CurveChartProps, type Drawn, NARROW_ROOM, ROOM, seatHeight } from './drawn.ts';
+import { apart } from './labels.ts';
+import { type Draw, drawAt, LuckCaption, LuckStrips } from './luckStrips.tsx';
+import { Stacked } from './stacked.tsx';
 import './curve.css';
 
-interface CurveChartProps {
-  readonly analysis: Analysis;
-  /** How many moves the match has. */
-  readonly moves: number;
-  readonly names: readonly string[];
-  readonly colours: readonly ColourName[];
-  readonly turns: readonly LogTurn[];
-  /** The seat whose band is shown. */
-  readonly focus: Seat;
-  readonly moments: readonly Moment[];
-  /** A few words for each moment, and its verdict. */
-  readonly labels: readonly string[];
-  readonly spot: Spot;
-  /** What stands at the end of each line, such as “1st with 41”. */
-  readonly ends: readonly string[];
-  readonly onGo: (spot: Spot) => void;
-  readonly onHover: (ply: number | undefined) => void;
-}
-
-/** Room around the curve; the luck strips stand below it. */
-const ROOM = { left: 46, right: 132, top: 10, turns: 26, luckHead: 24, strip: 26 } as const;
 const NARROW = 600;
-const NARROW_ROOM = { ...ROOM, left: 48, right: 14, luckHead: 22, strip: 30 } as const;
 const LEAST = 100;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 const NARROW_TICKS = [0, 0.5, 1] as const;
 const BANDS = 6;
-const LABEL_GAP = 20;
 const FAR = 10;
 
 /** The chances of all seats over the match, with its turning points and what luck did; a slider over its moves. */
@@ -117,21 +82,6 @@ interface Size {
   readonly height: number;
 }
 
-/** What is drawn where. */
-interface Drawn extends CurveChartProps {
-  readonly scales: Scales;
-  readonly area: {
-    readonly left: number;
-    readonly right: number;
-    readonly top: number;
-    readonly bottom: number;
-  };
-  readonly narrow: boolean;
-  /** The seats whose luck is shown, and the height of a strip. */
-  readonly strips: readonly Seat[];
-  readonly room: typeof ROOM | typeof NARROW_ROOM;
-}
-
 function Drawing({ width, height, ...props }: CurveChartProps & Size) {
   const { analysis, moves, focus, moments, onGo, onHover } = props;
   const narrow = width < NARROW;
@@ -147,22 +97,33 @@ function Drawing({ width, height, ...props }: CurveChartProps & Size) {
     [area.left, area.right, area.top, bottom, moves],
   );
   const drawn: Drawn = { ...props, scales, area, narrow, strips, room };
-  const [dragging, setDragging] = useState(false);
+  const [pointed, point] = useState<Draw>();
+  /** Where a finger or the mouse was put down, as long as it is. */
+  const from = useRef<number>(undefined);
 
-  const plyAt = (event: PointerEvent<SVGSVGElement>): number =>
-    scales.ply(event.clientX - event.currentTarget.getBoundingClientRect().left);
   const down = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDragging(true);
-    const hit = momentAt(drawn, event);
-    onGo(hit ? { ply: hit.ply, kind: hit.kind } : { ply: plyAt(event) });
+    from.current = event.clientX;
+    const { x, y } = spotOf(event);
+    const [moment, draw] = [momentNear(drawn, x, y), drawAt(drawn, x, y)];
+    if (moment) onGo({ ply: moment.ply, kind: moment.kind });
+    else onGo(draw ? { ply: draw.luck.ply, kind: 'luck' } : { ply: scales.ply(x) });
   };
   const move = (event: PointerEvent<SVGSVGElement>): void => {
-    onHover(plyAt(event));
-    if (dragging && Math.abs(event.movementX) > 0) onGo({ ply: plyAt(event) });
+    const { x, y } = spotOf(event);
+    onHover(scales.ply(x));
+    point(drawAt(drawn, x, y));
+    if (from.current !== undefined && Math.abs(event.clientX - from.current) > STILL)
+      onGo({ ply: scales.ply(x) });
   };
-  const up = (): void => setDragging(false);
+  const up = (): void => {
+    from.current = undefined;
+  };
+  const leave = (): void => {
+    onHover(undefined);
+    point(undefined);
+  };
 
   return (
     <svg
@@ -173,42 +134,54 @@ function Drawing({ width, height, ...props }: CurveChartProps & Size) {
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={up}
-      onPointerLeave={() => onHover(undefined)}
+      onPointerLeave={leave}
     >
       <Ground {...drawn} height={height} />
       <Unknown {...drawn} />
       <Lines {...drawn} />
-      <Strips {...drawn} />
+      <LuckCaption {...drawn} pointed={pointed} />
+      <LuckStrips {...drawn} pointed={pointed} />
       <Cursor {...drawn} height={height} />
       {!narrow && <CurveLabels moments={moments} labels={props.labels} spots={spotsOf(drawn)} area={area} />}
       <Diamonds {...drawn} />
-      {!narrow && <Ends {...drawn} />}
+      {!narrow && <CurveEnds {...drawn} />}
     </svg>
   );
+}
+
+/** A finger that goes less far is not dragged. */
+const STILL = 3;
+
+function spotOf(event: PointerEvent<SVGSVGElement>): Point {
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
 }
 
 /** How near a finger or the mouse has to come to a diamond. */
 const NEAR = 16;
 
-function momentAt(drawn: Drawn, event: PointerEvent<SVGSVGElement>): Moment | undefined {
-  const rect = event.currentTarget.getBoundingClientRect();
-  const [x, y] = [event.clientX - rect.left, event.clientY - rect.top];
-  const spots = spotsOf(drawn);
-  const at = spots.findIndex((spot) => Math.hypot(spot.x - x, spot.y - y) < NEAR);
+function momentNear(drawn: Drawn, x: number, y: number): Moment | undefined {
+  const at = spotsOf(drawn).findIndex((spot) => Math.hypot(spot.x - x, spot.y - y) < NEAR);
   return drawn.moments[at];
 }
 
-/** Where the moments stand: on the line of the seat they are about. */
-function spotsOf({ analysis, moments, scales, area }: Drawn): { readonly x: number; readonly y: number }[] {
-  const spots = moments.map((moment) => {
-    const seat = moment.kind === 'choice' ? moment.decision.seat : moment.seat;
-    const chance = standingAt(analysis.curve, moment.ply)?.chances[seat] ?? 0;
-    return { x: scales.x(moment.ply), y: scales.y(chance) };
-  });
-  return apart(spots, area.top);
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
-function Ground({ turns, moves, area, scales, narrow, height, analysis, room }: Drawn & { height: number }) {
+/** Where the moments are: on the line of the seat they are about. */
+function pointsOf(drawn: Drawn): Point[] {
+  return drawn.moments.map((moment) => {
+    const seat = moment.kind === 'choice' ? moment.decision.seat : moment.seat;
+    return { x: drawn.scales.x(moment.ply), y: seatHeight(drawn, moment.ply, seat) };
+  });
+}
+
+/** Where their diamonds stand, none over another. */
+const spotsOf = (drawn: Drawn): Point[] => apart(pointsOf(drawn), drawn.area.top);
+
+function Ground({ turns, moves, area, scales, narrow, height, analysis, look }: Drawn & { height: number }) {
   const starts = turns.filter(({ number }) => number > 0);
   const step = Math.max(1, Math.ceil(starts.length / (narrow ? 3 : BANDS)));
   const marks = starts.filter((_, i) => i % step === 0);
@@ -245,16 +218,8 @@ function Ground({ turns, moves, area, scales, narrow, height, analysis, room }: 
           </text>
         </g>
       ))}
-      {analysis.seats > 1 && (
+      {analysis.seats > 1 && look === 'lines' && (
         <path className="curve-even" d={`M${area.left} ${scales.y(even)}H${area.right}`} />
-      )}
-      <text className="curve-head" x={area.left} y={area.bottom + room.turns + 12}>
-        {narrow ? '' : TEXTS.curve.luck}
-      </text>
-      {!narrow && (
-        <text className="curve-turn" x={area.left + 52} y={area.bottom + room.turns + 12}>
-          {TEXTS.curve.luckHint}
-        </text>
       )}
     </>
   );
@@ -314,6 +279,7 @@ function Lines(drawn: Drawn) {
     [rows, seats, scales],
   );
   const band = useMemo(() => bandPath(rows, focus, scales), [rows, focus, scales]);
+  if (drawn.look === 'stacked') return <Stacked {...drawn} rows={rows} />;
   return (
     <>
       <path className="curve-noise" d={band} fill={lineColour(colours, focus)} />
@@ -333,99 +299,36 @@ function Lines(drawn: Drawn) {
   );
 }
 
-function Strips(drawn: Drawn) {
-  const { analysis, strips, area, room, names, narrow, colours, scales } = drawn;
-  const { luck, sums } = analysis;
-  const top = area.bottom + room.turns + room.luckHead;
-  return strips.map((seat, i) => {
-    const base = top + room.strip * (i + 0.5);
-    const sum = signed(sums[seat]?.luck ?? 0);
-    return (
-      <g key={seat}>
-        {narrow && (
-          <>
-            <text className="curve-head" x={area.left} y={top - 8}>
-              {TEXTS.curve.luckOf(names[seat] ?? '')}
-            </text>
-            <text className="curve-sum" x={area.right} y={top - 8} textAnchor="end">
-              {TEXTS.curve.inAll(sum)}
-            </text>
-          </>
-        )}
-        <path className="curve-base" d={`M${area.left} ${base}H${area.right}`} />
-        <Chip x={area.left - 18} y={base} colour={colours[seat] ?? 'ivory'} />
-        {barsOf(luck, seat, scales, room.strip / 2 - 1).map(({ ply, x, height, gain }) => (
-          <rect
-            key={ply}
-            className="curve-bar"
-            data-took={gain < 0 || undefined}
-            x={x - 2.5}
-            y={gain < 0 ? base : base - height}
-            width={5}
-            height={height}
-            rx={1.5}
-            style={{ '--seat': lineColour(colours, seat) }}
-          />
-        ))}
-        {!narrow && (
-          <text className="curve-sum" x={area.right + 14} y={base + 4.5}>
-            {sum}
-            <tspan className="curve-name" dx="8">
-              {names[seat]}
-            </tspan>
-          </text>
-        )}
-      </g>
-    );
-  });
-}
-
 function Cursor({ spot, scales, area, height }: Drawn & { height: number }) {
   return <path className="curve-cursor" d={`M${scales.x(spot.ply)} ${area.top}V${height - 4}`} />;
 }
 
+/** The numbered signs of the moments; one that had to give way is tied to its place. */
 function Diamonds(drawn: Drawn) {
   const { moments, spot } = drawn;
+  const points = pointsOf(drawn);
   return spotsOf(drawn).map(({ x, y }, i) => {
-    const moment = moments[i];
-    if (moment === undefined) return null;
+    const [moment, point] = [moments[i], points[i]];
+    if (moment === undefined || point === undefined) return null;
     const { ply, kind } = moment;
-    const shown = ply === spot.ply && kind === (spot.kind ?? kind);
+    const isAway = Math.hypot(point.x - x, point.y - y) > 1;
     return (
-      <g
-        key={`${kind} ${ply}`}
-        className="diamond"
-        data-shown={shown || undefined}
-        data-chance={kind === 'luck' || undefined}
-        transform={`translate(${x} ${y})`}
-      >
-        <path d="M0-12 12 0 0 12-12 0Z" />
-        <text y="4.5">{i + 1}</text>
+      <g key={`${kind} ${ply}`}>
+        {isAway && (
+          <g className="curve-tie">
+            <path d={`M${point.x} ${point.y}L${x} ${y}`} />
+            <circle cx={point.x} cy={point.y} r="2.5" />
+          </g>
+        )}
+        <g transform={`translate(${x} ${y})`}>
+          <DiamondShape
+            number={i + 1}
+            size={12}
+            shown={ply === spot.ply && kind === (spot.kind ?? kind)}
+            chance={kind === 'luck'}
+          />
+        </g>
       </g>
     );
   });
-}
-
-/** The emblems at the ends of the lines, with how each seat came off. */
-function Ends({ analysis, moves, colours, ends, area, scales }: Drawn) {
-  const last = standingAt(analysis.curve, moves);
-  const heights = spread((last?.chances ?? []).map(scales.y), LABEL_GAP, area.top, area.bottom + 8);
-  return ends.map((words, seat) => (
-    <g key={seat}>
-      <Chip x={area.right + 20} y={heights[seat] ?? area.bottom} colour={colours[seat] ?? 'ivory'} />
-      <text className="curve-end" x={area.right + 34} y={(heights[seat] ?? area.bottom) + 4.5}>
-        {words}
-      </text>
-    </g>
-  ));
-}
-
-function Chip({ x, y, colour }: { readonly x: number; readonly y: number; readonly colour: ColourName }) {
-  const { fill, light, ink, emblem } = seatColour(colour);
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="8" fill={fill} stroke={light} strokeOpacity=".75" />
-      <path d={emblem} fill={ink} fillRule="evenodd" transform="scale(.85)" />
-    </g>
-  );
 }

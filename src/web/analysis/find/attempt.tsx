@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { JudgedDecision } from '../../../analysis/analysis.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { PastView, TableView } from '../../../protocol/table.ts';
@@ -15,10 +15,12 @@ import { AttemptResult } from './attemptResult.tsx';
 import { BETTER, betterThan, drawnMove, gestureOf, PLAYED } from '../moments/drawnMoves.ts';
 import { percent } from '../figures.ts';
 import { Hints, hintPlaces } from './hints.tsx';
-import { choiceWords, type Wording } from '../moments/momentWords.ts';
+import { betterWords, choiceWords, playedWords, type Wording } from '../moments/momentWords.ts';
 import { turnOf } from '../telling.ts';
 import { TEXTS } from '../texts.ts';
-import { streakOf, type Tries } from './useTries.ts';
+import { drawnWay, type Explanation } from '../useExplained.ts';
+import { FromMatch, StreakPanel } from './findLeft.tsx';
+import type { Tries } from './useTries.ts';
 
 interface AttemptProps {
   /** The table as it was when the seat was asked. */
@@ -28,6 +30,10 @@ interface AttemptProps {
   readonly game: LoadedGame;
   readonly wording: Wording;
   readonly colours: readonly ColourName[];
+  /** How each seat came off. */
+  readonly ends: readonly string[];
+  /** Why the best move is better, once that is known. */
+  readonly explanation: Explanation | undefined;
   readonly compact: boolean;
   /** Which position it is, of how many. */
   readonly at: number;
@@ -55,7 +61,7 @@ const NO_ACTIONS: TableActions = {
 
 /** One position as a puzzle: a try by hand or from the list, hints with their price, and a verdict. */
 export function Attempt(props: AttemptProps) {
-  const { asked, past, position, game, wording, compact, tries } = props;
+  const { asked, past, position, game, wording, colours, ends, compact, tries, explanation } = props;
   const { tried, judged, attempt } = tries;
   const [seen, setSeen] = useState(false);
   const only = useMemo(
@@ -73,18 +79,22 @@ export function Attempt(props: AttemptProps) {
   const best = betterThan(position) ?? position.best[0]?.text ?? position.played.text;
   const plans = useMemo(() => {
     const drawn = (at: number, text: string) =>
-      drawnMove(at, gestureOf(game, past, position, text, wording.names)) ?? [];
-    return [
-      seen ? drawn(BEST, best) : [],
-      tried === undefined ? [] : drawn(tried === position.played.text ? PLAYED : BETTER, tried),
-    ].flat();
-  }, [game, past, position, wording.names, seen, best, tried]);
+      drawnMove(at, gestureOf(game, past, position, text, wording.names));
+    const shown = seen ? (drawn(BEST, best) ?? drawnWay(BEST, explanation)) : undefined;
+    const own = tried && drawn(tried === position.played.text ? PLAYED : BETTER, tried);
+    return [shown ?? [], own || []].flat();
+  }, [game, past, position, wording.names, seen, best, tried, explanation]);
+  const bestWords = betterWords(wording, position, best, explanation?.steps ?? []);
   const bestGesture = gestureOf(game, past, position, best, wording.names);
+  const main = useRef<HTMLElement>(null);
+  // What had the focus is gone: keys and readers go on here.
+  useEffect(() => main.current?.focus(), []);
   return (
-    <main className="find" id="main" tabIndex={-1}>
+    <main className="find" id="main" tabIndex={-1} ref={main}>
       <FindHead {...props} />
       <aside className="find-left">
-        <Streak {...props} />
+        <StreakPanel {...props} results={tries.results} />
+        <FromMatch {...{ colours, ends }} called={wording.called} seat={position.seat} />
       </aside>
       <div className="find-board night">
         <AttemptBoard
@@ -105,7 +115,8 @@ export function Attempt(props: AttemptProps) {
             same={tried === position.played.text}
             position={position}
             words={choiceWords(wording, position, tried)}
-            best={seen ? choiceWords(wording, position, best) : undefined}
+            best={seen ? bestWords : undefined}
+            why={seen ? explanation?.why : undefined}
           />
         )}
       </section>
@@ -115,7 +126,8 @@ export function Attempt(props: AttemptProps) {
           <Hints
             position={position}
             gesture={bestGesture}
-            words={choiceWords(wording, position, best)}
+            words={bestWords}
+            theme={explanation?.theme}
             tries={tries}
           />
         )}
@@ -143,30 +155,8 @@ function FindHead({ at, of, onLeave }: AttemptProps) {
   );
 }
 
-/** How many positions in a row counted, and the way to each. */
-function Streak({ tries: { results }, at, of, onAt }: AttemptProps) {
-  return (
-    <section className="panel">
-      <h2 className="small-head">{texts.streak}</h2>
-      <p className="find-streak">
-        <b>{streakOf(results)}</b> {texts.streakHelp}
-      </p>
-      <ol className="find-positions">
-        {Array.from({ length: of }, (_, i) => (
-          <li key={i}>
-            <button type="button" aria-current={i === at || undefined} onClick={() => onAt(i)}>
-              {texts.position(i + 1, of)}
-              {results[i] !== undefined && <b>{texts.points(results[i])}</b>}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** What is asked, without the answer. */
-function Task({ position, wording, colours, asked, game }: AttemptProps) {
+function Task({ position, wording, colours, asked, game, tries }: AttemptProps) {
   const { seat, ply, played } = position;
   return (
     <section className="panel find-task">
@@ -175,13 +165,12 @@ function Task({ position, wording, colours, asked, game }: AttemptProps) {
         {texts.whose(turnOf(wording.turns, ply + 1), wording.called[seat] ?? '')}
       </h2>
       <p>{game.entry.texts.prompt(asked.state, seat, wording.names)}</p>
-      <p className="find-match">
-        {texts.match}: {choiceWords(wording, position, played.text)}
-      </p>
-      <p>{texts.inMatch(percent(played.chance))}</p>
-      <p>
-        <b>{texts.task}</b>
-      </p>
+      <p className="find-match">{texts.inMatch(playedWords(wording, position), percent(played.chance))}</p>
+      {tries.tried === undefined && (
+        <p>
+          <b>{texts.task}</b>
+        </p>
+      )}
     </section>
   );
 }

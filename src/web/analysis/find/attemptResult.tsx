@@ -12,13 +12,15 @@ interface AttemptResultProps {
   /** The try, and the best move where it may be seen. */
   readonly words: string;
   readonly best: string | undefined;
+  /** Why that is better than what was played. */
+  readonly why: string | undefined;
 }
 
 const { find: texts } = TEXTS;
 const RADIUS = 42;
 
 /** What a try is worth beside what was played and the best. */
-export function AttemptResult({ judged, same, position, words, best }: AttemptResultProps) {
+export function AttemptResult({ judged, same, position, words, best, why }: AttemptResultProps) {
   if (judged === undefined) {
     return (
       <p className="find-judging">
@@ -53,6 +55,7 @@ export function AttemptResult({ judged, same, position, words, best }: AttemptRe
         {same && <p>{texts.same}</p>}
         {judged.close && <p>{texts.close}</p>}
         {best !== undefined && <p>{texts.theMove(best)}</p>}
+        {why !== undefined && <p>{texts.why(why)}</p>}
       </div>
       <ul className="find-compared">
         {rows.map((row) => (

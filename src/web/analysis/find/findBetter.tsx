@@ -9,8 +9,12 @@ import { Button } from '../../parts/button.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
 import type { ColourName } from '../../seatColours.ts';
 import { Attempt } from './attempt.tsx';
+import { betterThan } from '../moments/drawnMoves.ts';
 import type { Wording } from '../moments/momentWords.ts';
 import { TEXTS } from '../texts.ts';
+import type { Thinking } from '../useAnalysis.ts';
+import { useExplained } from '../useExplained.ts';
+import { countTry } from './streak.ts';
 import { useTries } from './useTries.ts';
 import './findBetter.css';
 
@@ -21,8 +25,11 @@ interface FindBetterProps {
   readonly wording: Wording;
   readonly seat: Seat;
   readonly colours: readonly ColourName[];
+  /** How each seat came off. */
+  readonly ends: readonly string[];
   readonly compact: boolean;
-  readonly judge: (ply: number, text: string) => Promise<JudgedDecision>;
+  readonly judge: Thinking['judge'];
+  readonly explain: Thinking['explain'];
   readonly onPlayOn: ((ply: number, asked: Seat) => void) | undefined;
   readonly onLeave: () => void;
 }
@@ -41,8 +48,11 @@ export function FindBetter(props: FindBetterProps) {
   // What is asked stays as it was while the analysis goes on.
   const [positions] = useState(() => positionsOf(analysis, seat));
   const [at, setAt] = useState(0);
-  const tries = useTries(positions, at, props.judge);
+  const tries = useTries(positions, at, props.judge, (tried, points) =>
+    countTry(`${analysis.record} ${tried.ply}`, points),
+  );
   const position = positions[at];
+  const explanation = useExplained(props.explain, wording, position, position && betterThan(position));
   const past = position && wording.pasts({ ply: position.ply, eyes: wording.eyesOf(position) });
   if (position === undefined) return <Nothing name={wording.called[seat] ?? ''} onLeave={onLeave} />;
   if (past === undefined) return <Waiting />;
@@ -58,6 +68,7 @@ export function FindBetter(props: FindBetterProps) {
           at={at}
           of={positions.length}
           tries={tries}
+          explanation={explanation}
           last={last}
           onNext={() => (last ? onLeave() : setAt(at + 1))}
           onAt={setAt}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JudgedDecision } from '../../../analysis/analysis.ts';
 import { gradeOf, judgedTry, pointsFor } from './grade.ts';
-import { knownTry, streakOf } from './useTries.ts';
+import { NO_STREAK, withTry } from './streak.ts';
+import { knownTry } from './useTries.ts';
 
 const choice = (text: string, chance: number) => ({ text, chance, noise: 0.01 });
 
@@ -15,9 +16,10 @@ describe('a try', () => {
   test.each([
     [1, 'best'],
     [0.98, 'best'],
+    [0.976, 'best'],
     [0.97, 'good'],
     [0.8, 'good'],
-    [0.79, 'fair'],
+    [0.794, 'fair'],
     [0.5, 'fair'],
     [0.49, 'poor'],
   ])('that keeps %d of the best has its grade', (share, grade) => {
@@ -41,8 +43,11 @@ describe('a try', () => {
     expect(pointsFor(0.92, 100)).toBe(0);
   });
 
-  test('counts for the row from 80 points on', () => {
-    expect(streakOf([])).toBe(0);
-    expect(streakOf([90, 79, 80, undefined, 100])).toBe(2);
+  test('counts for the row from 80 points on, once', () => {
+    const points = [90, 79, 80, 100];
+    const after = points.reduce((streak, one, i) => withTry(streak, `match ${i}`, one), NO_STREAK);
+    expect(after).toMatchObject({ row: 2, best: 2, latest: points });
+    expect(withTry(after, 'match 1', 100)).toBe(after);
+    expect(withTry(after, 'other 1', 10)).toMatchObject({ row: 0, best: 2 });
   });
 });

@@ -15,14 +15,15 @@ export interface Judged {
   readonly close: boolean;
 }
 
+/** In hundredths, as they are told. */
 const FROM: readonly (readonly [Grade, number])[] = [
-  ['best', 0.98],
-  ['good', 0.8],
-  ['fair', 0.5],
+  ['best', 98],
+  ['good', 80],
+  ['fair', 50],
 ];
 
 export function gradeOf(share: number): Grade {
-  return FROM.find(([, from]) => share >= from)?.[0] ?? 'poor';
+  return FROM.find(([, from]) => Math.round(100 * share) >= from)?.[0] ?? 'poor';
 }
 
 /** What a try is worth that was judged as if it had been made in the match. */

@@ -8,6 +8,8 @@ interface HintsProps {
   /** How the best move is made by hand, and the move in words. */
   readonly gesture: Gesture | undefined;
   readonly words: string;
+  /** What it gains most, once that is known. */
+  readonly theme: string | undefined;
   readonly tries: Tries;
 }
 
@@ -20,9 +22,9 @@ export function hintPlaces(gesture: Gesture | undefined, hints: number): Place[]
 }
 
 /** What may be told of the best move, one after the other; the price of each stands beside it before. */
-export function Hints({ position, gesture, words, tries: { hints, openHint, tried } }: HintsProps) {
+export function Hints({ position, gesture, words, theme, tries: { hints, openHint, tried } }: HintsProps) {
   const said = [
-    texts.about(Math.round(100 * position.cost)),
+    texts.about(theme, Math.round(100 * position.cost)),
     withWords(gesture),
     toWords(gesture),
     texts.theMove(words),

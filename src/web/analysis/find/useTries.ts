@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JudgedDecision } from '../../../analysis/analysis.ts';
 import { showFault } from '../../parts/toast.tsx';
-import { COUNTS, type Judged, judgedTry, pointsFor } from './grade.ts';
+import { type Judged, judgedTry, pointsFor } from './grade.ts';
 import { TEXTS } from '../texts.ts';
 
 /** What somebody tries in the place of a mistake, and what it is worth. */
@@ -31,7 +31,12 @@ interface State {
 const FRESH: State = { hints: 0 };
 
 /** The tries at each of some positions; the first one at a position counts. */
-export function useTries(positions: readonly JudgedDecision[], at: number, judge: Judge): Tries {
+export function useTries(
+  positions: readonly JudgedDecision[],
+  at: number,
+  judge: Judge,
+  onJudged: (position: JudgedDecision, points: number) => void,
+): Tries {
   const [states, setStates] = useState<ReadonlyMap<number, State>>(new Map());
   const [results, setResults] = useState<readonly (number | undefined)[]>([]);
   const { hints, tried, judged } = states.get(at) ?? FRESH;
@@ -48,6 +53,7 @@ export function useTries(positions: readonly JudgedDecision[], at: number, judge
         const found = judgedTry(decision);
         set({ hints, tried: text, judged: found });
         const points = pointsFor(found.share, off);
+        onJudged(position, points);
         setResults((before) => (before[at] === undefined ? withAt(before, at, points) : before));
       },
       (error: unknown) => {
@@ -86,10 +92,4 @@ export function knownTry(position: JudgedDecision, text: string): JudgedDecision
   if (found === undefined) return undefined;
   const behind = Math.max(0, played.chance + cost - found.chance);
   return { ...position, played: found, cost: behind, verdict: behind < 0.01 ? 'best' : 'good' };
-}
-
-/** How many in a row, up to the last that was played, counted. */
-export function streakOf(results: readonly (number | undefined)[]): number {
-  const played = results.filter((points) => points !== undefined);
-  return played.length - 1 - played.findLastIndex((points) => points < COUNTS);
 }

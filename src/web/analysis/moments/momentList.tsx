@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Moment } from '../../../analysis/moments.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { Button } from '../../parts/button.tsx';
+import { IconButton } from '../../parts/button.tsx';
+import { Either } from '../../parts/either.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { ColourName } from '../../seatColours.ts';
 import { Diamond } from './diamond.tsx';
@@ -12,7 +13,8 @@ import { TEXTS } from '../texts.ts';
 import type { Spot } from './useSpot.ts';
 
 /** The lists of what decided a match: for everybody, or for one seat. */
-export type ListKind = 'turning' | 'three';
+const KINDS = ['turning', 'three'] as const;
+export type ListKind = (typeof KINDS)[number];
 
 interface MomentListProps {
   readonly wording: Wording;
@@ -39,13 +41,8 @@ export function MomentList(props: MomentListProps) {
   return (
     <section className="moments-list" aria-label={texts.label}>
       <header>
-        <span className="either" role="group" aria-label={texts.label}>
-          {(['turning', 'three'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
-              {texts[one]}
-            </button>
-          ))}
-        </span>
+        <Either label={texts.label} of={KINDS} chosen={kind} name={(one) => texts[one]} onChoose={onKind} />
+        {onRead && <IconButton icon="log" label={texts.read} aria-keyshortcuts="t" onClick={onRead} />}
       </header>
       {moments.length === 0 && <p className="insight-why">{whole ? none : texts.yet}</p>}
       <ol>
@@ -53,11 +50,6 @@ export function MomentList(props: MomentListProps) {
           <Entry key={`${moment.kind} ${moment.ply}`} {...props} moment={moment} number={i + 1} />
         ))}
       </ol>
-      {onRead && (
-        <Button size="small" look="ghost" icon="log" aria-keyshortcuts="t" onClick={onRead}>
-          {texts.read}
-        </Button>
-      )}
     </section>
   );
 }

@@ -50,7 +50,7 @@ interface SpotKeys {
   readonly onHelp: () => void;
 }
 
-/** Arrow keys go from moment to moment, numbers to one of them. */
+/** Arrow keys go from moment to moment, Home and End to the first and last, numbers to one of them. */
 export function useSpotKeys(
   { go, step }: SpotWays,
   moments: readonly Moment[],
@@ -88,10 +88,13 @@ function actOf(
 ): (() => void) | undefined {
   if (command === 'left') return step(-1);
   if (command === 'right') return step(1);
+  if (key === 'Home' || key === 'End') return goTo(moments.at(key === 'Home' ? 0 : -1), go);
   if (command === 'help') return onHelp;
   if (key === 'f') return onFind;
   if (key === 't') return onRead;
   if (typeof command !== 'object') return undefined;
-  const moment = moments[command.button - 1];
-  return moment && (() => go({ ply: moment.ply, kind: moment.kind }));
+  return goTo(moments[command.button - 1], go);
 }
+
+const goTo = (moment: Moment | undefined, go: SpotWays['go']): (() => void) | undefined =>
+  moment && (() => go({ ply: moment.ply, kind: moment.kind }));

@@ -10,6 +10,8 @@ interface BottomSheetProps {
   readonly head: ReactNode;
   readonly bodyRef: Ref<HTMLDivElement>;
   readonly children: ReactNode;
+  /** In sight unless the sheet lies low. */
+  readonly foot?: ReactNode;
 }
 
 interface Pull {
@@ -25,7 +27,7 @@ const LEAST_WAY = 5;
 const { bottomSheet: texts } = TEXTS;
 
 /** The lower part of a phone’s screen; it follows the finger and comes to rest at one of three heights. */
-export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }: BottomSheetProps) {
+export function BottomSheet({ stops, height, onHeight, head, bodyRef, children, foot }: BottomSheetProps) {
   const pull = useRef<Pull>(undefined);
   const [pulled, setPulled] = useState<number>();
   const moved = useRef(false);
@@ -59,6 +61,7 @@ export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }
     moved.current = false;
   };
 
+  const isLow = height === stops.low && pulled === undefined;
   return (
     <section
       className="sheet"
@@ -79,9 +82,14 @@ export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }
         <span />
       </button>
       <div className="sheet-head">{head}</div>
-      <div className="sheet-body" ref={bodyRef} inert={height === stops.low && pulled === undefined}>
+      <div className="sheet-body" ref={bodyRef} inert={isLow}>
         {children}
       </div>
+      {foot !== undefined && (
+        <div className="sheet-foot" hidden={isLow}>
+          {foot}
+        </div>
+      )}
     </section>
   );
 }

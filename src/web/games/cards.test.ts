@@ -39,7 +39,7 @@ test('one preset of Star Factions is the game as printed', () => {
 describe('12.8 the scenarios of Sol as drafted', () => {
   const begun = (title: string) => {
     const preset = GAME_CARDS.find(({ id }) => id === 'sol')?.presets.find((one) => one.title === title);
-    const { seats = 1, options = {} } = preset ?? expect.fail(title);
+    const { seats, options } = preset ?? expect.fail(title);
     return newMatch(sol.game, { seats, options, seed: 'drafted' }).state;
   };
 

@@ -103,7 +103,11 @@ test('11.5 drawn blueprints are discarded with the ships', () => {
   });
   expect(question(state)).toBe('ships');
   const events = resign(state, 0);
-  expect(told(events, 'discarded')).toHaveLength(1);
+  expect(events.slice(0, 3)).toMatchObject([
+    { type: 'resigned' },
+    { type: 'discarded', seat: 0 },
+    { type: 'eliminated' },
+  ]);
   expect([inPile(state.discard, 'scout'), inPile(state.discard, 'crusher'), sum(state.drawn)]).toEqual([
     1, 1, 0,
   ]);

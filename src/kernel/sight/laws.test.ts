@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Event, type Move, type Options, type State, game as toy } from '../../../test/kit/toy.ts';
-import type { Game } from '../game.ts';
+import { defineGame } from '../defineGame.ts';
+import type { Game, Seat } from '../game.ts';
 import { checkLaws } from './laws.ts';
 import { clone } from '../data/plain.ts';
 import { ranked } from '../outcome.ts';
@@ -182,5 +183,76 @@ describe('a game that breaks one is caught', () => {
     expect(() => trial({ outcome: () => undefined })).toThrow(
       /^toy, 2 seats, seed [0-9a-f]{64}, after move \d+: broken law/,
     );
+  });
+});
+
+/** Three take turns until nobody but one is left or so many moves are made; whoever has left is passed over. */
+interface Round {
+  readonly players: { readonly luck: number }[];
+  readonly left: Seat[];
+  moves: number;
+}
+type Going = { readonly type: 'go' } | { readonly type: 'leave' };
+
+function askedIn({ left, moves }: Round): Seat[] {
+  const staying = [0, 1, 2].filter((seat) => !left.includes(seat));
+  return staying.length > 1 && moves < 400 ? [staying[moves % staying.length] ?? 0] : [];
+}
+
+const round = defineGame({
+  id: 'round',
+  title: 'Round',
+  seats: 3,
+  setup: (seats, _, rng): Round => ({
+    players: Array.from({ length: seats }, () => ({ luck: rng.int(2) })),
+    left: [],
+    moves: 0,
+  }),
+  actors: askedIn,
+  legalMoves: (): Going[] => [{ type: 'go' }],
+  leaving: ({ left }: Round, seat): Going | undefined =>
+    left.includes(seat) ? undefined : { type: 'leave' },
+  apply(state: Round, seat, move: Going) {
+    if (move.type === 'leave') state.left.push(seat);
+    else state.moves++;
+  },
+  outcome: (state: Round) => (askedIn(state).length > 0 ? undefined : ranked([0, 0, 0])),
+  redact: (state: Round, viewer) => ({
+    ...clone(state),
+    players: state.players.map(({ luck }, seat) => ({ luck: seat === viewer ? luck : 0 })),
+  }),
+  determinize: (state: Round) => clone(state),
+}).game;
+
+describe('a game that seats leave by its rules', () => {
+  type Changed = Partial<Pick<Game<Round, Going>, 'actors' | 'legalMoves' | 'leaving'>>;
+  const tried = (rules: Changed): void => {
+    for (let i = 0; i < 20; i++)
+      checkLaws({ ...round, ...rules }, { seats: 3, seed: `round ${i}`, mostMoves: 500 });
+  };
+
+  test('passes where it obeys the laws, and is left', () => {
+    const left = new Set<number>();
+    const seen = (state: Round): unknown => left.add(state.left.length);
+    for (let i = 0; i < 20; i++) checkLaws(round, { seats: 3, seed: `round ${i}`, mostMoves: 500, seen });
+    expect([...left].sort()).toEqual([0, 1, 2]);
+  });
+
+  test.each<[string, Changed]>([
+    ['leaving is among no moves that are offered', { legalMoves: () => [{ type: 'go' }, { type: 'leave' }] }],
+    ['leaves once', { leaving: () => ({ type: 'leave' }) }],
+    [
+      'has left and is asked no more',
+      { actors: (state) => (askedIn(state).length === 0 ? [] : [state.moves % 3]) },
+    ],
+    [
+      'leaving follows from what the seat sees',
+      {
+        leaving: (state, seat) =>
+          state.players.some(({ luck }) => luck > 0) ? round.leaving?.(state, seat) : undefined,
+      },
+    ],
+  ])('is caught: %s', (law, rules) => {
+    expect(() => tried(rules)).toThrow(law);
   });
 });

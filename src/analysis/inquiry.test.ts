@@ -6,7 +6,7 @@ import type { Move, Seat } from '../kernel/game.ts';
 import { type Match, newMatch, play } from '../kernel/match/match.ts';
 import { type MatchRecord, recordOf } from '../kernel/match/record.ts';
 import { seeded } from '../kernel/match/rng.ts';
-import { judgementOf } from './decision.ts';
+import { judgementOf } from './decisions/decision.ts';
 import type { Effort } from './effort.ts';
 import { filmOf } from './film.ts';
 import { gaugeOf } from './gauge.ts';

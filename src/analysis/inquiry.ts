@@ -4,7 +4,7 @@ import { digest } from '../kernel/match/chance.ts';
 import type { MatchRecord } from '../kernel/match/record.ts';
 import { findByText } from '../kernel/text.ts';
 import type { Analysis, JudgedDecision, Luck, Sight, Standing } from './analysis.ts';
-import { judgementOf } from './decision.ts';
+import { judgementOf } from './decisions/decision.ts';
 import { type Effort, effortFor } from './effort.ts';
 import { type Film, filmOf, isPlayedBy, turnBegunAt } from './film.ts';
 import { type Gauge, gaugeOf } from './gauge.ts';

@@ -2,14 +2,14 @@ import type { GameEntry } from '../../src/kernel/entry.ts';
 import { seeded } from '../../src/kernel/match/rng.ts';
 import type { MatchRecord } from '../../src/kernel/match/record.ts';
 import type { Verdict } from '../../src/analysis/analysis.ts';
-import { judgementOf, type Judgement } from '../../src/analysis/decision.ts';
-import { contendersOf, contestOf } from '../../src/analysis/contest.ts';
+import { judgementOf, type Judgement } from '../../src/analysis/decisions/decision.ts';
+import { contendersOf, contestOf } from '../../src/analysis/decisions/contest.ts';
 import { type Effort, effortFor } from '../../src/analysis/effort.ts';
 import { meanOf } from '../../src/analysis/estimate.ts';
 import { type Film, filmOf } from '../../src/analysis/film.ts';
 import { type Gauge, gaugeOf } from '../../src/analysis/gauge.ts';
 import { type Question, questionOf } from '../../src/analysis/question.ts';
-import { secondOpinion } from '../../src/analysis/secondOpinion.ts';
+import { secondOpinion } from '../../src/analysis/decisions/secondOpinion.ts';
 import { isPlanned } from '../../src/analysis/trial.ts';
 
 /** A long search: more lines, for more turns where turns are planned, with luck of its own. */
@@ -25,7 +25,7 @@ const SHORT: Effort = {
 const PLANTED = 0.15;
 /** A sound move costs no more. */
 const SOUND = 0.02;
-/** What costs no more than this by a short search is not searched for longer. */
+/** What costs no more than this by a short search, or at a short look, is not looked into further. */
 const HARDLY = 0.03;
 /** Far from whatever the analysis meets, and each search from the others. */
 const LUCK = { short: 400_000_000, long: 500_000_000 };
@@ -75,7 +75,7 @@ function lossOf(film: Film, question: Question, played: number, seed: number): n
 /** No search plays as well there as turns that are planned, so that those who judge look longer and a turn further. */
 function lossByLooks(gauge: Gauge, question: Question, played: number, seed: number): number {
   const bad = { ...question, played };
-  if (judgementOf(gauge, bad, SHORT, seed + LUCK.short).cost < PLANTED / 2) return 0;
+  if (judgementOf(gauge, bad, SHORT, seed + LUCK.short).cost < HARDLY) return 0;
   const isSound = judgementOf(gauge, question, LONG, seed + LUCK.long).cost < SOUND;
   return isSound ? judgementOf(gauge, bad, LONG, seed + LUCK.long).cost : 0;
 }

@@ -1,11 +1,11 @@
 import { type Scout, scoutOf } from '../../bots/coach/scout.ts';
 import type { Move } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
-import { type Candidate, candidatesOf, tryOut } from '../candidates.ts';
+import { type Candidate, candidatesOf, tryOut } from '../decisions/candidates.ts';
 import { differenceOf, estimateOf } from '../estimate.ts';
 import type { Gauge } from '../gauge.ts';
 import type { Question } from '../question.ts';
-import { secondOpinion } from '../secondOpinion.ts';
+import { secondOpinion } from '../decisions/secondOpinion.ts';
 import { isPlanned, type Reading } from '../trial.ts';
 import { type Course, courseOf } from './course.ts';
 import { AS_GOOD, deedOf } from './puzzle.ts';

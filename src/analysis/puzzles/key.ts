@@ -1,7 +1,7 @@
 import { scoutOf } from '../../bots/coach/scout.ts';
 import type { Move } from '../../kernel/game.ts';
 import { moveText, sameAs } from '../../kernel/text.ts';
-import { type Candidate, candidatesOf, tryOut } from '../candidates.ts';
+import { type Candidate, candidatesOf, tryOut } from '../decisions/candidates.ts';
 import { differenceOf, estimateOf } from '../estimate.ts';
 import type { Question } from '../question.ts';
 import type { Reading } from '../trial.ts';

@@ -1,12 +1,12 @@
-import type { JudgedDecision } from './analysis.ts';
+import type { JudgedDecision } from '../analysis.ts';
 import type { Comparison } from './comparison.ts';
-import type { Effort } from './effort.ts';
-import type { Gauge } from './gauge.ts';
+import type { Effort } from '../effort.ts';
+import type { Gauge } from '../gauge.ts';
 import { lookedInto } from './looked.ts';
-import type { Question } from './question.ts';
+import type { Question } from '../question.ts';
 import { searchedInto } from './searched.ts';
-import { isPlanned } from './trial.ts';
-import { verdictOf } from './verdict.ts';
+import { isPlanned } from '../trial.ts';
+import { verdictOf } from '../verdict.ts';
 
 /** What a decision was worth. */
 export type Judgement = Omit<JudgedDecision, 'ply' | 'turn'>;

@@ -1,11 +1,11 @@
-import { prospectsOf } from '../bots/learned/beam.ts';
-import { opinionOf } from '../bots/opinion.ts';
-import { seeded } from '../kernel/match/rng.ts';
-import { untilChance } from '../kernel/match/untilChance.ts';
-import type { Move } from '../kernel/game.ts';
-import type { Gauge } from './gauge.ts';
-import { guessAt, type Question } from './question.ts';
-import { type Avoids, isPlanned, type Reading, readingOf, wayFrom } from './trial.ts';
+import { prospectsOf } from '../../bots/learned/beam.ts';
+import { opinionOf } from '../../bots/opinion.ts';
+import { seeded } from '../../kernel/match/rng.ts';
+import { untilChance } from '../../kernel/match/untilChance.ts';
+import type { Move } from '../../kernel/game.ts';
+import type { Gauge } from '../gauge.ts';
+import { guessAt, type Question } from '../question.ts';
+import { type Avoids, isPlanned, type Reading, readingOf, wayFrom } from '../trial.ts';
 
 /** A move that is looked into, and how it was played on. */
 export interface Candidate {

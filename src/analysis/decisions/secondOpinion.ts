@@ -1,7 +1,7 @@
 import { contestOf } from './contest.ts';
-import { leadOf, type Estimate } from './estimate.ts';
-import type { Gauge } from './gauge.ts';
-import type { Question } from './question.ts';
+import { leadOf, type Estimate } from '../estimate.ts';
+import type { Gauge } from '../gauge.ts';
+import type { Question } from '../question.ts';
 
 /** Two moves of a decision by their places. */
 export interface Pair {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Hiker, type Trail, trailGame } from '../../test/kit/trail.ts';
-import type { GameEntry } from '../kernel/entry.ts';
-import type { Sight } from './analysis.ts';
+import { type Hiker, type Trail, trailGame } from '../../../test/kit/trail.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
+import type { Sight } from '../analysis.ts';
 import { judgementOf, type Judgement } from './decision.ts';
-import type { Effort } from './effort.ts';
-import { gaugeOf } from './gauge.ts';
-import { questionOf } from './question.ts';
+import type { Effort } from '../effort.ts';
+import { gaugeOf } from '../gauge.ts';
+import { questionOf } from '../question.ts';
 
 const EFFORT: Effort = {
   ...{ lines: 2, redraws: 2, candidates: 3, looks: 4, tries: 40 },

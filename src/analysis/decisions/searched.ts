@@ -1,12 +1,12 @@
-import { moveText } from '../kernel/text.ts';
-import type { Choice } from './analysis.ts';
+import { moveText } from '../../kernel/text.ts';
+import type { Choice } from '../analysis.ts';
 import type { Comparison } from './comparison.ts';
 import { type Contender, contendersOf, contestOf } from './contest.ts';
-import type { Effort } from './effort.ts';
-import { leadOf, meanOf, soundingOf } from './estimate.ts';
-import type { Gauge } from './gauge.ts';
-import type { Question } from './question.ts';
-import { SLIP, SUSPECT } from './verdict.ts';
+import type { Effort } from '../effort.ts';
+import { leadOf, meanOf, soundingOf } from '../estimate.ts';
+import type { Gauge } from '../gauge.ts';
+import type { Question } from '../question.ts';
+import { SLIP, SUSPECT } from '../verdict.ts';
 
 /** So many rivals are searched for longer. */
 const RIVALS = 3;

@@ -1,9 +1,9 @@
-import { foresightOf } from '../bots/foresight.ts';
-import { firstLook, type SearchSettings, startSearch, think } from '../bots/search.ts';
-import { settingsFor } from '../bots/searcher.ts';
-import type { GameEntry } from '../kernel/entry.ts';
-import type { Gauge } from './gauge.ts';
-import type { Question } from './question.ts';
+import { foresightOf } from '../../bots/foresight.ts';
+import { firstLook, type SearchSettings, startSearch, think } from '../../bots/search.ts';
+import { settingsFor } from '../../bots/searcher.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
+import type { Gauge } from '../gauge.ts';
+import type { Question } from '../question.ts';
 
 /** A move that took part in a search, by its place, and the chance that each line found for it. */
 export interface Contender {

@@ -1,5 +1,5 @@
-import type { Choice } from './analysis.ts';
-import type { Estimate } from './estimate.ts';
+import type { Choice } from '../analysis.ts';
+import type { Estimate } from '../estimate.ts';
 
 /** How the move that was made compares with others. */
 export interface Comparison {

@@ -1,12 +1,12 @@
-import { moveText } from '../kernel/text.ts';
-import type { Choice } from './analysis.ts';
+import { moveText } from '../../kernel/text.ts';
+import type { Choice } from '../analysis.ts';
 import { type Candidate, candidatesOf, tryOut } from './candidates.ts';
 import type { Comparison } from './comparison.ts';
-import type { Effort } from './effort.ts';
-import { differenceOf, estimateOf, meanOf, valueOf } from './estimate.ts';
-import type { Gauge } from './gauge.ts';
-import type { Question } from './question.ts';
-import { SUSPECT } from './verdict.ts';
+import type { Effort } from '../effort.ts';
+import { differenceOf, estimateOf, meanOf, valueOf } from '../estimate.ts';
+import type { Gauge } from '../gauge.ts';
+import type { Question } from '../question.ts';
+import { SUSPECT } from '../verdict.ts';
 
 /** What is behind the best by more than this at first sight is no rival. */
 const RIVAL = 0.08;

@@ -9,7 +9,8 @@ import { gameWithNets, playedRecords, quickLevel, recordsOf, type Wanted } from 
 /**
  * Measures analyses: `node tools/analyse/measure.ts planted sol [matches] [seats] [bot]`, with `false` and `whole` in
  * the place of `planted` for false blunders, and for time, luck and verdicts, and `luck` for luck alone, roughly and in
- * many matches. The bot may be a folder that `./orrery simulate --record` has filled.
+ * many matches. The bot may be a folder that `./orrery simulate --record` has filled; behind it stands how many blunders
+ * are planted in each match at most.
  */
 
 const [, , what = 'whole', id = 'sol', matches = '2', seats = '2', given, each] = process.argv;

@@ -9,7 +9,7 @@ import { seeded } from '../../kernel/match/rng.ts';
 import { newMatch } from '../../kernel/match/match.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import { matches } from '../../testkit/effort.ts';
-import { skilled } from '../foresight.ts';
+import { skilled, skillOf } from '../foresight.ts';
 import { chancesOf } from '../chances.ts';
 import { slippingBot } from '../slippingBot.ts';
 import { beginLine, chanceFound, playByHabit, playOn } from '../line.ts';
@@ -256,4 +256,18 @@ test('a seat that is coached plays plan A to its end before it asks again', () =
     expect(moveText(chosen)).toBe(text);
     entry.game.apply(state, seat, chosen, seeded(1));
   }
+});
+
+test.each([1, 2])('alone the coach goes by a net for one seat, and by no other (%i)', (trained) => {
+  const sol = gameOf('sol');
+  const byNet = { ...skillOf(sol), chances: () => [0.123] };
+  const known = { ...sol, learned: (seats: number) => (seats === trained ? byNet : undefined) };
+  const { state } = newMatch(sol.game, { seats: 1, seed: 'alone' });
+  const question: Question = {
+    seat: 0,
+    legal: sol.game.legalMoves(state, 0),
+    view: sol.game.redact(state, 0),
+  };
+  const chances = advise(known, question, 1).map(({ chance }) => chance);
+  expect(chances.every((chance) => Math.abs(chance - 0.123) < 1e-9)).toBe(trained === 1);
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { GAMES } from '../../src/games/index.ts';
 import { chancesOf } from '../../src/bots/chances.ts';
 import { findGame, type GameEntry, type Stretches } from '../../src/kernel/entry.ts';
@@ -12,10 +12,12 @@ import { gameWithNets, playedRecords, quickLevel } from './matches.ts';
 
 /**
  * Finds how far the chances of a game must be stretched to fit how matches end, and keeps it beside its hints:
- * `node tools/analyse/calibrate.ts sol [matches] [--write]`.
+ * `node tools/analyse/calibrate.ts sol [matches] [seats with commas] [--write]`; what was found for other numbers of seats stays.
  */
 
-const [, , id = 'sol', given = '40'] = process.argv;
+const write = process.argv.includes('--write');
+const args = process.argv.slice(2).filter((one) => one !== '--write');
+const [id = 'sol', given = '40', numbers] = args;
 const matches = Number(given);
 const plain = findGame(GAMES, id);
 const known = await gameWithNets(id);
@@ -44,7 +46,7 @@ function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
 /** What is found for each number of seats, by what is known of positions. */
 async function stretchesBy(entry: GameEntry, name: string): Promise<Stretches> {
   const found: Record<number, number> = {};
-  for (const seats of seatCounts(entry.game)) {
+  for (const seats of numbers?.split(',').map(Number) ?? seatCounts(entry.game)) {
     if (name === 'nets' && entry.learned?.(seats) === undefined) continue;
     const samples = (await records(seats)).flatMap((record) => samplesOf(entry, record));
     // Where everybody wins or nobody does there is nothing to fit.
@@ -70,10 +72,30 @@ function records(seats: number): Promise<readonly MatchRecord[]> {
   return played;
 }
 
+/** The fits of a game as they are kept, and the commands that found them. */
+interface Kept {
+  readonly method: string;
+  readonly nets?: Stretches;
+  readonly hints: Stretches;
+}
+
+/** Where only some numbers of seats were asked for, what was known of the others stays. */
+function withFound({ method, nets, hints }: Kept, found: Omit<Kept, 'method'>): Kept {
+  const command = ['node tools/analyse/calibrate.ts', ...args, '--write'].join(' ');
+  if (numbers === undefined) return { method: command, ...found };
+  const earlier = method.split('; ').filter((one) => one !== command);
+  return {
+    method: [...earlier, command].join('; '),
+    ...(found.nets && { nets: { ...nets, ...found.nets } }),
+    hints: { ...hints, ...found.hints },
+  };
+}
+
 const hints = await stretchesBy(plain, 'hints');
 const nets = known.learned === undefined ? undefined : await stretchesBy(known, 'nets');
-if (process.argv.includes('--write')) {
-  const method = `node tools/analyse/calibrate.ts ${id} ${matches} --write`;
+if (write) {
   const file = new URL(`../../src/games/${id}/hints/calibration.json`, import.meta.url);
-  writeFileSync(file, `${JSON.stringify({ method, ...(nets && { nets }), hints }, undefined, 2)}\n`);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept; // written here
+  const now = withFound(kept, { hints, ...(nets && { nets }) });
+  writeFileSync(file, `${JSON.stringify(now, undefined, 2)}\n`);
 }

@@ -29,5 +29,7 @@ export default defineConfig({
     sequence: { sequencer: longFirst(LONG) },
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // A second would fail wherever the machine is busy.
+    expect: { poll: { timeout: 120_000 } },
   },
 });

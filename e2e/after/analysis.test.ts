@@ -161,15 +161,13 @@ async function isHeldInHand(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: moment.before }).tap();
 }
 
-/** With a mouse: areas in the place of lines, what came in words, and the moments of a seat. */
+/** With a mouse: areas in the place of lines, and the moments of a seat. */
 async function isLookedAt({ page }: Visit): Promise<void> {
   const areas = page.locator('.curve-stack');
   await page.getByRole('button', { name: curve.looks.stacked }).click();
   expect(await areas.count()).toBe(2);
   await page.getByRole('button', { name: curve.looks.lines }).click();
   expect(await areas.count()).toBe(0);
-  await page.locator('.curve-bar').first().hover();
-  await page.getByText(/^(Turn \d+|Set-up): .*, .* [+−]\d+ %$/).waitFor();
   await page.getByRole('list', { name: seats.label }).getByRole('button').last().click();
   const three = page.getByRole('button', { name: list.three });
   expect(await three.getAttribute('aria-pressed')).toBe('true');

@@ -51,7 +51,6 @@ function SeatCard({ seat, ...props }: SeatCardsProps & { readonly seat: Seat }) 
       type="button"
       className="seat-card"
       aria-pressed={seat === focus}
-      aria-label={texts.spoken(name, ends[seat] ?? '', words.accuracy, words.luck, words.without, words.said)}
       data-tip={TEXTS.curve.focus(name)}
       style={{ '--seat': lineColour(colours, seat) }}
       onClick={() => onFocus(seat)}

@@ -103,8 +103,6 @@ export const TEXTS = {
     withoutTip: 'How many of 100 such matches would have been won if all chance had been average.',
     none: '–',
     soFar: 'So far',
-    spoken: (name: string, end: string, accuracy: string, luck: string, without: string, said: string) =>
-      `${name}, ${end}. Accuracy ${accuracy}, luck ${luck}, without luck ${without}. ${said}`,
     steadiest: 'The steadiest play at the table.',
     lucky: 'Luck did much of it.',
     helped: 'Luck helped a little. The play did more.',

@@ -8,13 +8,14 @@ import { TEXTS } from '../texts.ts';
 import { bandPath, gapsIn, linePath, type Rows, rowsOf, scalesFor, standingAt, thinned } from './curve.ts';
 import { CurveEnds } from './curveEnds.tsx';
 import { CurveLabels } from './curveLabels.tsx';
-import { type CurveChartProps, type Drawn, NARROW_ROOM, ROOM, seatHeight } from './drawn.ts';
+import { type CurveChartProps, type Drawn, LOW_ROOM, NARROW_ROOM, ROOM, seatHeight } from './drawn.ts';
 import { apart } from './labels.ts';
 import { type Draw, drawAt, LuckCaption, LuckStrips } from './luckStrips.tsx';
 import { Stacked } from './stacked.tsx';
 import './curve.css';
 
 const NARROW = 600;
+const LOW = 280;
 const LEAST = 100;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 const NARROW_TICKS = [0, 0.5, 1] as const;
@@ -85,7 +86,7 @@ interface Size {
 function Drawing({ width, height, ...props }: CurveChartProps & Size) {
   const { analysis, moves, focus, moments, onGo, onHover } = props;
   const narrow = width < NARROW;
-  const room = narrow ? NARROW_ROOM : ROOM;
+  const room = narrow ? NARROW_ROOM : height < LOW ? LOW_ROOM : ROOM;
   const strips = useMemo(
     () => (narrow ? [focus] : Array.from({ length: analysis.seats }, (_, seat) => seat)),
     [narrow, focus, analysis.seats],

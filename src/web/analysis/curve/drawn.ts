@@ -30,6 +30,7 @@ export interface CurveChartProps {
 
 /** Room around the curve; the luck strips stand below it. */
 export const ROOM = { left: 46, right: 132, top: 10, turns: 26, luckHead: 24, strip: 26 } as const;
+export const LOW_ROOM = { ...ROOM, luckHead: 20, strip: 19 } as const;
 export const NARROW_ROOM = { ...ROOM, left: 48, right: 14, luckHead: 22, strip: 30 } as const;
 
 /** What is drawn where. */
@@ -39,7 +40,7 @@ export interface Drawn extends CurveChartProps {
   readonly narrow: boolean;
   /** The seats whose luck is shown, and the height of a strip. */
   readonly strips: readonly Seat[];
-  readonly room: typeof ROOM | typeof NARROW_ROOM;
+  readonly room: typeof ROOM | typeof LOW_ROOM | typeof NARROW_ROOM;
 }
 
 /** Where the line of a seat, or the middle of its area, lies after so many moves. */

@@ -12,6 +12,7 @@ import { BETTER, betterThan, PLAYED } from './drawnMoves.ts';
 import { betterWords, choiceWords, momentSentence, playedWords, type Wording } from './momentWords.ts';
 import { Sure } from './sure.tsx';
 import type { SpotWays } from './useSpot.ts';
+import './moments.css';
 
 /** What is told of a place of the match. */
 export interface Telling {

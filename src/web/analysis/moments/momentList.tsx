@@ -71,9 +71,7 @@ function Entry({
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const box = entry.current?.closest('.moments-list');
-    // Where the list is not scrolled by itself, the page stays where it is.
-    if (shown && box && box.scrollHeight > box.clientHeight)
-      entry.current?.scrollIntoView({ block: 'nearest' });
+    if (shown && box && entry.current) bringIn(box, entry.current);
   }, [shown]);
   return (
     <li ref={entry}>
@@ -99,4 +97,14 @@ function Entry({
       </button>
     </li>
   );
+}
+
+/** Scrolls a box alone, and not what is around it, until a part of it lies in sight below its head. */
+function bringIn(box: Element, part: Element): void {
+  const [around, own] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  const head = box.querySelector('header')?.clientHeight ?? 0;
+  const above = around.top + head - own.top;
+  const below = own.bottom - around.bottom;
+  if (above > 0) box.scrollTop -= above;
+  else if (below > 0) box.scrollTop += below;
 }

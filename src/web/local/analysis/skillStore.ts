@@ -9,7 +9,7 @@ export interface Skill {
 }
 
 /** The few numbers that statistics need of a match, by what every seat could see. */
-export interface KeptSkills {
+interface KeptSkills {
   /** The table of the match, here or online. */
   readonly id: string;
   /** By seat. */

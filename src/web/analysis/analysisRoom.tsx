@@ -17,7 +17,7 @@ import { useShow } from './moments/useShow.ts';
 import { useSpotKeys } from './moments/useSpot.ts';
 import { SeatCards } from './seatCards.tsx';
 import { StudyBoard } from './studyBoard.tsx';
-import { SightSwitch } from './sightSwitch.tsx';
+import { SightSwitch } from './switches/sightSwitch.tsx';
 import { StudyCard, StudyCardBody, StudyCardFoot, StudyCardHead } from './studyCard.tsx';
 import { StudyCurve, StudyCurveHead } from './studyCurve.tsx';
 import { type Leaving, StudyDialogs } from './studyDialogs.tsx';

@@ -8,7 +8,7 @@ import { shareLink } from '../table/end/keepRecord.ts';
 import { recordItem } from '../table/page/tableMenu.ts';
 import type { ScreenSize } from '../table/page/screenSize.ts';
 import { TEXTS as TABLE } from '../table/texts.ts';
-import { SightSwitch, type SightSwitchProps } from './sightSwitch.tsx';
+import { SightSwitch, type SightSwitchProps } from './switches/sightSwitch.tsx';
 import { TEXTS } from './texts.ts';
 
 interface AnalysisToolsProps {

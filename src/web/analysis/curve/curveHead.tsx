@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../analysis/analysis.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { Either } from '../../parts/either.tsx';
+import { Either } from '../switches/either.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { ColourName } from '../../seatColours.ts';
 import { standingAt } from './curve.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Moment } from '../../../analysis/moments.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { IconButton } from '../../parts/button.tsx';
-import { Either } from '../../parts/either.tsx';
+import { Either } from '../switches/either.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { ColourName } from '../../seatColours.ts';
 import { Diamond } from './diamond.tsx';

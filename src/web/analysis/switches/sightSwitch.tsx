@@ -1,6 +1,6 @@
-import type { Sight } from '../../analysis/analysis.ts';
-import { Either } from '../parts/either.tsx';
-import { TEXTS } from './texts.ts';
+import type { Sight } from '../../../analysis/analysis.ts';
+import { Either } from './either.tsx';
+import { TEXTS } from '../texts.ts';
 
 const { sight: texts } = TEXTS;
 const SIGHTS: readonly Sight[] = ['seen', 'open'];

@@ -42,7 +42,7 @@ export function useExplained(
       setFound((before) => new Map(before).set(key, told));
     };
     // Whoever cannot be told why still knows that it was better.
-    const timer = setTimeout(() => ask().catch(() => undefined), PASSING);
+    const timer = setTimeout(() => void ask().catch(() => undefined), PASSING);
     return () => clearTimeout(timer);
   }, [explain, key, isMissing]);
   const past = decision && wording.pasts({ ply: decision.ply, eyes: wording.eyesOf(decision) });

@@ -40,7 +40,7 @@ export function keptAnalysis({ id, ply }: StoredTable, accuracy: number, luck: n
     ...(at === 1 && { luck: { ply: 1, gains: [luck, -luck, 0, 0, 0], noise: 0 } }),
     ...(at === 0 && {
       decision: {
-        ...{ ply: 0, seat: 0, cost, noise: 0, verdict: 'good' as const },
+        ...{ ply: 0, turn: 0, seat: 0, cost, noise: 0, verdict: 'good' as const },
         played: choice('played', 0.5 - cost),
         best: [choice('better', 0.5)],
       },

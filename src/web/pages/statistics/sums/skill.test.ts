@@ -10,6 +10,7 @@ const FINDINGS: readonly Finding[] = [
     standing: { ply: 0, chances: [0.5, 0.5], noise: 0 },
     decision: {
       ply: 0,
+      turn: 0,
       seat: 0,
       played: { text: 'a', chance: 0.3, noise: 0 },
       best: [{ text: 'b', chance: 0.4, noise: 0 }],

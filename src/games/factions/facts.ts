@@ -19,6 +19,7 @@ import { EARTH_DECK } from './content/earth.ts';
 import { JUPITER_DECK } from './content/jupiter.ts';
 import { MERCURY_DECK } from './content/mercury.ts';
 import { NEPTUNE_EXOPLANETS, NEPTUNE_EXPLORERS, NEPTUNE_INSTANTS, NEPTUNE_TECHS } from './content/neptune.ts';
+import { numbers } from './content/numbers.ts';
 import { FACTION_MATS, MACHINE_MATS } from './content/playmats.ts';
 import { RIVAL_DECK, RIVAL_FACTIONS, RIVAL_SCORES } from './content/rival.ts';
 import { SATURN_DECK } from './content/saturn.ts';
@@ -36,7 +37,7 @@ export const [MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE] = [
   0, 1, 2, 3, 4, 5, 6, 7,
 ] as const;
 /** Planets in play for first-time players. */
-export const FIRST_TIME_PLANETS = 6;
+export const FIRST_TIME_PLANETS = numbers.firstTimePlanets;
 
 // ── Factions and machines ─────────────────────────────────────────────────────────────────────────
 
@@ -77,7 +78,7 @@ export function slotsOf(faction: FactionId | '', machine: number): number {
 }
 
 /** Energy a battery holds at each level. */
-export const BATTERY_CAPACITY = [16, 20, 24, 32] as const;
+export const BATTERY_CAPACITY = numbers.batteryCapacity;
 
 // ── Cards ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -216,28 +217,28 @@ export const RIVAL_SCORING: Readonly<Record<Difficulty, RivalScoring>> = by('lev
 
 // ── Numbers of the rules ──────────────────────────────────────────────────────────────────────────
 
-export const ROUNDS = 3;
-export const SOLO_ROUNDS = 2;
-export const START_ENERGY = 16;
-export const START_RESOURCES = 4;
-export const BASE_RESOURCES = 4;
-export const PASS_ENERGY = 2;
-export const LAST_TURNS = 6;
-export const MOST_TURNS = 40;
-export const RESCUE_PENALTY = 20;
-export const UPGRADE_COST = 2;
-export const EXOPLANET_COST = 1;
-export const BURN_ENERGY = 1;
-export const MARKET_SIZE = 3;
-export const OBJECTIVE_LIMIT = 3;
-export const TECH_LIMIT = 1;
-export const GATES = 2;
-export const MOST_OFFERS = 3;
-export const MOST_UNITS = 6;
-export const ENERGY_PER_RESOURCE = 3;
-export const SHIFT_GATE_ENERGY = 4;
+export const ROUNDS = numbers.rounds;
+export const SOLO_ROUNDS = numbers.soloRounds;
+export const START_ENERGY = numbers.startEnergy;
+export const START_RESOURCES = numbers.startResources;
+export const BASE_RESOURCES = numbers.baseResources;
+export const PASS_ENERGY = numbers.passEnergy;
+export const LAST_TURNS = numbers.lastTurns;
+export const MOST_TURNS = numbers.mostTurns;
+export const RESCUE_PENALTY = numbers.rescuePenalty;
+export const UPGRADE_COST = numbers.upgradeCost;
+export const EXOPLANET_COST = numbers.exoplanetCost;
+export const BURN_ENERGY = numbers.burnEnergy;
+export const MARKET_SIZE = numbers.marketSize;
+export const OBJECTIVE_LIMIT = numbers.objectiveLimit;
+export const TECH_LIMIT = numbers.techLimit;
+export const GATES = numbers.gates;
+export const MOST_OFFERS = numbers.mostOffers;
+export const MOST_UNITS = numbers.mostUnits;
+export const ENERGY_PER_RESOURCE = numbers.energyPerResource;
+export const SHIFT_GATE_ENERGY = numbers.shiftGateEnergy;
 /** VP for so many explored exoplanets of one type; more than the last count like the last. */
-export const SET_VP: readonly number[] = [0, 1, 3, 7, 12, 18, 25];
+export const SET_VP: readonly number[] = numbers.setVp;
 /** The values of the asteroid tiles. */
 export const TILES: readonly number[] = ASTEROIDS.flatMap(({ value, count }) =>
   new Array<number>(count).fill(value),

@@ -1,4 +1,8 @@
-/** What is printed on ships, kits and cards (RULES.md 3, 5), and where each figure comes from. */
+import * as content from './content/index.ts';
+
+/** What is printed on ships, kits and cards (RULES.md 3, 5); `content/` says where each figure comes from. */
+
+const { numbers } = content;
 
 /** `rulebook`: printed there. `reconstructed`: lost or never printed, and designed for this edition. */
 type Source = 'rulebook' | 'reconstructed';
@@ -10,7 +14,7 @@ export const FUEL = 1;
 export const WEAPON = 2;
 
 /** Counters of each resource in the whole game. */
-export const COUNTERS = 100;
+export const COUNTERS = numbers.counters;
 
 /** Counters of metal, fuel and weapon, in this order. */
 export type Cost = readonly [number, number, number];
@@ -24,7 +28,7 @@ export type Corner = (typeof CORNERS)[number];
 export const FACTIONS = ['jear', 'black-cloud', 'nexus-corporation', 'marshall-guard'] as const;
 export type FactionId = (typeof FACTIONS)[number];
 
-interface Faction {
+export interface Faction {
   readonly name: string;
   readonly source: Source;
   readonly colour: 'green' | 'red' | 'yellow' | 'blue';
@@ -33,30 +37,7 @@ interface Faction {
   readonly cornerSource: Source;
 }
 
-export const FACTION: Readonly<Record<FactionId, Faction>> = {
-  jear: { name: 'Jear', source: 'rulebook', colour: 'green', corner: 'NW', cornerSource: 'reconstructed' },
-  'black-cloud': {
-    name: 'Black Cloud',
-    source: 'rulebook',
-    colour: 'red',
-    corner: 'NE',
-    cornerSource: 'reconstructed',
-  },
-  'nexus-corporation': {
-    name: 'Nexus Corporation',
-    source: 'rulebook',
-    colour: 'yellow',
-    corner: 'SE',
-    cornerSource: 'reconstructed',
-  },
-  'marshall-guard': {
-    name: 'Marshall Guard',
-    source: 'rulebook',
-    colour: 'blue',
-    corner: 'SW',
-    cornerSource: 'reconstructed',
-  },
-};
+export const FACTION: Readonly<Record<FactionId, Faction>> = content.factions;
 
 // ── Ships ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -82,70 +63,12 @@ export interface ShipFacts {
   readonly costSource: Source;
 }
 
-export const SHIP: Readonly<Record<ShipType, ShipFacts>> = {
-  scout: {
-    name: 'Scout',
-    source: 'rulebook',
-    shield: 0,
-    hull: 10,
-    die: 4,
-    movement: 5,
-    range: 4,
-    tokens: 3,
-    cards: 12,
-    bounty: 1,
-    cost: [2, 2, 0],
-    costSource: 'reconstructed',
-  },
-  warrior: {
-    name: 'Warrior',
-    source: 'rulebook',
-    shield: 1,
-    hull: 15,
-    die: 6,
-    movement: 4,
-    range: 2,
-    tokens: 2,
-    cards: 12,
-    bounty: 2,
-    cost: [4, 3, 1],
-    costSource: 'reconstructed',
-  },
-  juggernaut: {
-    name: 'Juggernaut',
-    source: 'rulebook',
-    shield: 2,
-    hull: 20,
-    die: 8,
-    movement: 3,
-    range: 2,
-    tokens: 1,
-    cards: 6,
-    bounty: 3,
-    cost: [6, 4, 2],
-    costSource: 'reconstructed',
-  },
-  /** Its cost matters only with the option `rebuildMothership`. */
-  mothership: {
-    name: 'Mothership',
-    source: 'rulebook',
-    shield: 3,
-    hull: 30,
-    die: 10,
-    movement: 2,
-    range: 3,
-    tokens: 1,
-    cards: 4,
-    bounty: 4,
-    cost: [8, 5, 3],
-    costSource: 'reconstructed',
-  },
-};
+export const SHIP: Readonly<Record<ShipType, ShipFacts>> = content.ships;
 
 /** Every faction starts with one of each, placed in this order. */
-export const START_SHIPS: readonly ShipType[] = ['mothership', 'juggernaut', 'warrior', 'scout'];
-export const COUNTER_DIE = 6;
-export const SETUP_DIE = 6;
+export const START_SHIPS: readonly ShipType[] = numbers.startShips;
+export const COUNTER_DIE = numbers.counterDie;
+export const SETUP_DIE = numbers.setupDie;
 
 // ── Kits ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -165,63 +88,7 @@ export interface KitFacts {
   readonly costSource: Source;
 }
 
-export const KIT: Readonly<Record<KitType, KitFacts>> = {
-  survivor: {
-    name: 'Survivor',
-    source: 'rulebook',
-    hull: 2,
-    damage: 2,
-    movement: 0,
-    range: 0,
-    cards: 2,
-    cost: [1, 0, 1],
-    costSource: 'reconstructed',
-  },
-  explorer: {
-    name: 'Explorer',
-    source: 'rulebook',
-    hull: 0,
-    damage: 1,
-    movement: 1,
-    range: 0,
-    cards: 2,
-    cost: [0, 3, 0],
-    costSource: 'reconstructed',
-  },
-  cheetah: {
-    name: 'Cheetah',
-    source: 'reconstructed',
-    hull: -2,
-    damage: 0,
-    movement: 2,
-    range: 0,
-    cards: 2,
-    cost: [0, 5, 0],
-    costSource: 'reconstructed',
-  },
-  goliath: {
-    name: 'Goliath',
-    source: 'rulebook',
-    hull: 4,
-    damage: 0,
-    movement: -1,
-    range: 1,
-    cards: 2,
-    cost: [2, 1, 0],
-    costSource: 'reconstructed',
-  },
-  crusher: {
-    name: 'Crusher',
-    source: 'rulebook',
-    hull: 0,
-    damage: 3,
-    movement: -1,
-    range: 1,
-    cards: 2,
-    cost: [0, 1, 2],
-    costSource: 'reconstructed',
-  },
-};
+export const KIT: Readonly<Record<KitType, KitFacts>> = content.kits;
 
 // ── Loot cards ────────────────────────────────────────────────────────────────────────────────────
 
@@ -232,7 +99,7 @@ export type LootCard =
 
 const AMOUNTS = [1, 2] as const;
 /** How many cards of each amount there are for a resource. */
-const AMOUNT_CARDS = { 1: 15, 2: 5 } as const;
+const AMOUNT_CARDS = numbers.resourceCards;
 
 /** The kinds of loot cards: a card is known by its number in this list. */
 export const LOOT: readonly LootCard[] = [
@@ -261,12 +128,12 @@ export function kitCard(type: KitType): number {
 
 // ── Numbers of the rules ──────────────────────────────────────────────────────────────────────────
 
-export const COLONIES_TO_WIN = 4;
-export const MOST_WEAPONS = 3;
-export const DAMAGE_PER_WEAPON = 2;
-export const MOST_METAL = 3;
-export const HULL_PER_METAL = 3;
-export const JUMP_FUEL = 1;
-export const GRACE_TURNS = 2;
+export const COLONIES_TO_WIN = numbers.coloniesToWin;
+export const MOST_WEAPONS = numbers.mostWeapons;
+export const DAMAGE_PER_WEAPON = numbers.damagePerWeapon;
+export const MOST_METAL = numbers.mostMetal;
+export const HULL_PER_METAL = numbers.hullPerMetal;
+export const JUMP_FUEL = numbers.jumpFuel;
+export const GRACE_TURNS = numbers.graceTurns;
 /** What the balance grant gives of each resource, by the number of players. */
-export const GRANT: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 0 };
+export const GRANT: Readonly<Record<number, number>> = numbers.grant;

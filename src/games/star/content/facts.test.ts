@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as facts from './facts.ts';
-import { FACTION, FACTIONS, KIT, KITS, LOOT, LOOT_COUNT, RESOURCES, SHIP, SHIPS } from './facts.ts';
-import content from './test/fixtures/content.json' with { type: 'json' };
-import { OPTIONS } from './options.ts';
-import { game } from './index.ts';
+import * as facts from '../facts.ts';
+import { FACTION, FACTIONS, KIT, KITS, LOOT, LOOT_COUNT, RESOURCES, SHIP, SHIPS } from '../facts.ts';
+import content from '../test/fixtures/content.json' with { type: 'json' };
+import { OPTIONS } from '../options.ts';
+import { game } from '../index.ts';
 
 const { rules } = content;
 

@@ -1,4 +1,4 @@
-import type { EntryOf, GameEntry, Grid, Hints, Report, Texts } from './entry.ts';
+import type { EntryOf, GameEntry, Grid, Hints, Report, Taken, Texts } from './entry.ts';
 import type { Game, GameEvent, Move, Outcome, Seat } from './game.ts';
 import type { Features } from './hints/features.ts';
 import { hintsByPoints } from './hints/hintsByPoints.ts';
@@ -77,6 +77,7 @@ export interface Extras<State extends object, M extends Move, E extends GameEven
   score?(this: void, state: State): readonly number[];
   toBeat?(this: void, state: State): number | undefined;
   report?(this: void, state: State): Report;
+  taken?(this: void, event: E): Taken | undefined;
   readonly earlier?: readonly GameEntry[];
 }
 
@@ -99,6 +100,7 @@ export function defineGame<
     features,
     toBeat,
     report,
+    taken,
     earlier,
   } = parts;
   return {
@@ -115,6 +117,7 @@ export function defineGame<
     ...(features && { features }),
     ...(toBeat && { toBeat }),
     ...(report && { report }),
+    ...(taken && { taken }),
     ...(earlier && { earlier }),
   };
 }

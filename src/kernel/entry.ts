@@ -134,6 +134,14 @@ export interface Report {
   readonly seats: readonly Readonly<Record<string, string>>[];
 }
 
+/** Something a seat has come by: a card, a technology, an effect, a machine, a faction, by the name people know it by. */
+export interface Taken {
+  readonly seat: Seat;
+  /** What it is one of, such as `technology`. */
+  readonly kind: string;
+  readonly name: string;
+}
+
 /** Rows and columns of cells, for whoever draws a game without knowing more of it. */
 export interface Grid<State extends object, M extends Move> {
   readonly rows: number;
@@ -173,6 +181,8 @@ export interface EntryOf<State extends object, M extends Move, E extends GameEve
   toBeat?(state: State): number | undefined;
   /** What a series of matches is sorted by. */
   report?(state: State): Report;
+  /** What an event tells that a seat has taken, where reports compare those with it and those without. */
+  taken?(event: E): Taken | undefined;
   /** Earlier versions of the rules, by which matches that began with them go on. */
   readonly earlier?: readonly GameEntry[];
 }

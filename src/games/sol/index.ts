@@ -8,6 +8,7 @@ import { answerKeep } from './actions/keeping.ts';
 import { copyState } from './copy.ts';
 import { measures } from './hints/measures.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
+import { report } from './report.ts';
 import { outcomeOf, score, threshold } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
@@ -56,6 +57,7 @@ export const sol: EntryOf<State, Move, Event, Options> = inVersions(2, (rulesVer
     reasons,
     score,
     toBeat: threshold,
+    report,
   }),
 );
 

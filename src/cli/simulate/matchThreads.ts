@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { Variation } from '../variation/variation.ts';
 import { MatchFailure } from './matchFailure.ts';
 import type { Batch } from './parts.ts';
-import type { Result } from './series.ts';
+import { markOf, type Result, variationOf } from './series.ts';
 
 /** What a thread tells: a match, what went wrong in one, or that its batch is done. */
 export type Heard =
@@ -17,23 +18,44 @@ export interface MatchThreads {
   close(): Promise<void>;
 }
 
+/** A thread and the mark of its content. */
+interface Hired {
+  readonly thread: Worker;
+  readonly mark: string | undefined;
+}
+
+const MOST_IDLE = 32;
+
 /** `games` is the module that exports the games as GAMES. */
 export function matchThreads(games: string): MatchThreads {
-  const idle: Worker[] = [];
+  const idle: Hired[] = [];
   const all = new Set<Worker>();
 
-  function hire(): Worker {
-    const thread = new Worker(new URL('./matchThread.ts', import.meta.url), { workerData: { games } });
+  /** A thread with the content of a series, which it keeps for as long as it lives. */
+  function hire(variation: Variation | undefined): Worker {
+    const workerData = { games, variation };
+    const thread = new Worker(new URL('./matchThread.ts', import.meta.url), { workerData });
     all.add(thread);
     return thread;
   }
 
+  /** Threads with other content wait in case they are needed again, but not all of them. */
+  async function rest(hired: Hired): Promise<void> {
+    idle.push(hired);
+    if (idle.length <= MOST_IDLE) return;
+    const { thread } = idle.shift()!;
+    all.delete(thread);
+    await thread.terminate();
+  }
+
   return {
     async play(batch, seen) {
-      const thread = idle.pop() ?? hire();
+      const mark = markOf(batch.series);
+      const at = idle.findLastIndex((one) => one.mark === mark);
+      const [{ thread } = { thread: hire(variationOf(batch.series)) }] = at < 0 ? [] : idle.splice(at, 1);
       try {
         await batchDone(thread, batch, seen);
-        idle.push(thread);
+        await rest({ thread, mark });
       } catch (error) {
         all.delete(thread);
         await thread.terminate();

@@ -13,6 +13,8 @@ export interface Players {
   readonly redis?: string | undefined;
   /** Stops everything where it is. */
   readonly stop: AbortSignal;
+  /** Threads that were hired before and are kept for later; without them some are hired for this time. */
+  readonly threads?: MatchThreads;
 }
 
 export interface Pool extends Players {
@@ -28,12 +30,12 @@ export function playSeries(series: Series, { seen, ...players }: Pool): Promise<
 /** Plays what is wanted and not there yet; the matches of all series are shared between all players. */
 export async function playAll(
   wanted: readonly Wanted[],
-  { workers, games, redis, stop }: Players,
+  { workers, games, redis, stop, threads: kept }: Players,
 ): Promise<void> {
   const farm = redis === undefined ? undefined : await openFarm(redis, workers === 0);
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
   const parts = partsOf(wanted, workers + (farm?.threads ?? 0), resolve);
-  const threads = matchThreads(games);
+  const threads = kept ?? matchThreads(games);
   stop.addEventListener('abort', () => resolve(), { once: true });
   try {
     if (stop.aborted || parts.isOver()) return;
@@ -42,7 +44,7 @@ export async function playAll(
     await finished;
   } finally {
     parts.close();
-    await Promise.all([threads.close(), farm?.close()]);
+    await Promise.all([kept ?? threads.close(), farm?.close()]);
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InputError, shown } from '../../kernel/error.ts';
 import { type MatchRecord, parseRecord } from '../../kernel/match/record.ts';
 import { DRAWN } from '../../kernel/outcome.ts';
-import type { Result, Series } from './series.ts';
+import { markOf, type Result, type Series } from './series.ts';
 
 /** Far longer than any match takes. */
 const MOST_MS = 1e12;
@@ -29,8 +29,10 @@ export function resultReader(series: Series): (data: unknown) => Result {
   };
 }
 
-function formOf({ bots, first, matches, mostMoves }: Series) {
+function formOf(series: Series) {
+  const { bots, first, matches, mostMoves } = series;
   const seats = bots.length;
+  const mark = markOf(series);
   const last = first + matches - 1;
   const form = z.strictObject({
     match: z.int().min(first).max(last),
@@ -43,10 +45,17 @@ function formOf({ bots, first, matches, mostMoves }: Series) {
       .exactOptional(),
     report: reportOf(seats).exactOptional(),
     record: z.unknown().optional(),
+    variant: word.exactOptional(),
+    watched: watchedOf(seats).exactOptional(),
   });
-  return form.refine(({ points, places }) => (points === undefined) === (places === undefined), {
-    message: 'points and places come together',
-  });
+  return form
+    .refine(({ points, places }) => (points === undefined) === (places === undefined), {
+      message: 'points and places come together',
+    })
+    .refine(({ variant }) => variant === mark, { message: 'it was played by other content' })
+    .refine(({ watched }) => (watched !== undefined) === (series.watched === true), {
+      message: 'it was not watched as the series asks',
+    });
 }
 
 function reportOf(seats: number) {
@@ -54,6 +63,20 @@ function reportOf(seats: number) {
     match: z.record(word, z.union([word, z.number()])).refine(isShort),
     seats: z.array(z.record(word, word).refine(isShort)).length(seats),
     wins: z.array(z.number().min(0).max(1)).length(seats),
+  });
+}
+
+/** Far more turns and things than a match has. */
+const MOST_NOTES = 100_000;
+
+function watchedOf(seats: number) {
+  const seat = z
+    .int()
+    .min(0)
+    .max(seats - 1);
+  return z.strictObject({
+    turns: z.array(z.tuple([seat], z.number()).refine((turn) => turn.length === seats + 1)).max(MOST_NOTES),
+    taken: z.array(z.tuple([z.int().min(0).max(MOST_NOTES), seat, word, word])).max(MOST_NOTES),
   });
 }
 

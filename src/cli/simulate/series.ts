@@ -10,7 +10,10 @@ import { readOptions } from '../../kernel/options.ts';
 import { winOf } from '../../kernel/outcome.ts';
 import { type MatchRecord, recordOf } from '../../kernel/match/record.ts';
 import { type Played, runMatch } from '../../kernel/match/runner.ts';
+import { type Changes } from '../variation/changes.ts';
+import { type Variation, variationMark } from '../variation/variation.ts';
 import { playerByNet } from './nets.ts';
+import { watch, type Watched } from './watch.ts';
 
 /** Matches to be played between the same bots. Everything in it is plain, so that workers can be handed it. */
 export interface Series {
@@ -28,6 +31,10 @@ export interface Series {
   readonly records: boolean;
   /** Every deal is played once from each seat, so that luck evens out. */
   readonly paired?: boolean;
+  /** What is changed in the content of the game; it is played in threads of its own, and its records under a name of its own. */
+  readonly changes?: Changes;
+  /** Notes what seats take and how they stand. */
+  readonly watched?: boolean;
 }
 
 /** What came of one match, told by bot in the order of the series. */
@@ -41,6 +48,9 @@ export interface Result {
   readonly places?: readonly number[];
   readonly report?: Sorted;
   readonly record?: MatchRecord;
+  /** By which changes it was played: who knows nothing of changes does not tell. */
+  readonly variant?: string;
+  readonly watched?: Watched;
 }
 
 /** What a match is sorted by, and the share of the win of each seat. */
@@ -63,6 +73,17 @@ function dealOf({ paired, bots }: Series, match: number): number {
   return paired === true ? Math.floor(match / bots.length) : match;
 }
 
+/** What is changed in the game of a series, where anything is. */
+export function variationOf({ game, changes }: Series): Variation | undefined {
+  return changes === undefined ? undefined : { game, changes };
+}
+
+/** The mark that results of a series bear. */
+export function markOf(series: Series): string | undefined {
+  const variation = variationOf(series);
+  return variation && variationMark(variation);
+}
+
 /** Plays one match of a series; the result depends on nothing but the series and the number of the match. */
 export function playMatch(entry: GameEntry, series: Series, match: number): Result {
   const seed = digest(`${series.seed} match ${dealOf(series, match)}`);
@@ -70,8 +91,12 @@ export function playMatch(entry: GameEntry, series: Series, match: number): Resu
   const setup = { seats: series.bots.length, options: series.options, seed, mostMoves: series.mostMoves };
   const seen = series.records ? (seat: Seat, move: Ply['move']) => plies.push({ seat, move }) : undefined;
   const start = performance.now();
-  const played = runMatch(entry.game, setup, playersOf(entry, series, match, seed), seen);
+  const notes = series.watched === true ? watch(entry) : undefined;
+  const players = playersOf(entry, series, match, seed);
+  const played = runMatch(notes?.game ?? entry.game, setup, players, seen);
   const ms = performance.now() - start;
+  const variant = markOf(series);
+  if (variant !== undefined) checkEnd(entry, played);
   const record = series.records ? { record: recorded(entry, series, seed, plies, played) } : {};
   return {
     match,
@@ -80,7 +105,15 @@ export function playMatch(entry: GameEntry, series: Series, match: number): Resu
     ...byBot(series, match, played),
     ...sorted(entry, played),
     ...record,
+    ...(variant !== undefined && { variant }),
+    ...(notes && { watched: notes.seen() }),
   };
+}
+
+/** Rules that do not fit what was changed can lead where no match should. */
+function checkEnd({ game }: GameEntry, { state }: Played): void {
+  const fault: string | undefined = game.stateFault(state);
+  if (fault !== undefined) throw new Error(`the match ended in a position that is none: ${fault}`);
 }
 
 function sorted(entry: GameEntry, { outcome, state }: Played): Pick<Result, 'report'> {

@@ -4,7 +4,21 @@ import { InputError, listed, reasonOf, shown } from '../../src/kernel/error.ts';
 import { lockFile } from '../../src/server/folder/fileLock.ts';
 import { resultReader } from '../../src/cli/simulate/readResult.ts';
 import type { Result, Series } from '../../src/cli/simulate/series.ts';
-import type { Head } from './plan.ts';
+
+/** What a file keeps, and what of a result: a ladder does not tell how a match was sorted. */
+interface Keeping {
+  /** What it calls itself, also in the first line. */
+  readonly name: 'ladder' | 'lab';
+  kept(result: Result): object;
+}
+
+const LADDER: Keeping = {
+  name: 'ladder',
+  kept: ({ report: _, record: __, ...result }) => result,
+};
+
+/** What decides the results, beside the number of a match; the name of what is kept is among it, with the version of its form. */
+type Head = object;
 
 /** One result that is kept, and on which rung it was played, from 0 below. */
 interface Entry {
@@ -12,7 +26,7 @@ interface Entry {
   readonly result: Result;
 }
 
-/** The file that keeps what was played of a ladder: a line that tells which it is, then a line for each result. */
+/** The file that keeps what was played of a ladder or the like: a line that tells which it is, then a line for each result. */
 export interface Logbook {
   /** What was played before; a match may be there twice, with the same result. */
   readonly entries: readonly Entry[];
@@ -21,11 +35,16 @@ export interface Logbook {
   close(): void;
 }
 
-/** Opens the file of this very ladder, or begins it; any other file is left as it is and refused, and so is one in use. */
-export function openLogbook(file: string, head: Head, series: readonly Series[]): Logbook {
-  const unlock = lockLogbook(file, head);
+/** Opens the file of this very ladder or the like, or begins it; any other file is left as it is and refused, and so is one in use. */
+export function openLogbook(
+  file: string,
+  head: Head,
+  series: readonly Series[],
+  keeping: Keeping = LADDER,
+): Logbook {
+  const unlock = lockLogbook(file, head, keeping);
   try {
-    const logbook = readLogbook(file, head, series);
+    const logbook = readLogbook(file, head, series, keeping);
     const close = (): void => {
       logbook.close();
       unlock();
@@ -38,20 +57,20 @@ export function openLogbook(file: string, head: Head, series: readonly Series[])
 }
 
 /** The lock lies beside the file, and stays there; nothing is put beside a file that is another's. */
-function lockLogbook(file: string, head: Head): () => void {
-  refuseOthers(file, textIn(file), head);
+function lockLogbook(file: string, head: Head, keeping: Keeping): () => void {
+  refuseOthers(file, textIn(file), head, keeping);
   return attempt(file, () =>
     lockFile(
       `${file}.lock`,
       (holder) =>
-        `${file} is kept by another ladder${holder}: stop that one first, or name another with --keep`,
+        `${file} is kept by another ${keeping.name}${holder}: stop that one first, or name another with --keep`,
     ),
   );
 }
 
-function readLogbook(file: string, head: Head, series: readonly Series[]): Logbook {
+function readLogbook(file: string, head: Head, series: readonly Series[], keeping: Keeping): Logbook {
   const text = textIn(file);
-  refuseOthers(file, text, head);
+  refuseOthers(file, text, head, keeping);
   const whole = isBegun(text, head) ? text.slice(0, text.lastIndexOf('\n') + 1) : '';
   const entries = whole === '' ? [] : entriesIn(file, whole, series);
   const opened = attempt(file, () => {
@@ -61,7 +80,7 @@ function readLogbook(file: string, head: Head, series: readonly Series[]): Logbo
   });
   const append = (line: string): void => attempt(file, () => appendFileSync(opened, line));
   if (whole === '') append(firstLine(head));
-  return { entries, add: (entry) => append(lineOf(entry)), close: () => closeSync(opened) };
+  return { entries, add: (entry) => append(lineOf(entry, keeping)), close: () => closeSync(opened) };
 }
 
 function firstLine(head: Head): string {
@@ -83,15 +102,16 @@ function textIn(file: string): string {
   }
 }
 
-/** Refuses a file that keeps something else than this ladder. */
-function refuseOthers(file: string, text: string, head: Head): void {
+/** Refuses a file that keeps something else than this. */
+function refuseOthers(file: string, text: string, head: Head, { name }: Keeping): void {
   if (!isBegun(text, head)) return;
   const there = parsed(text.slice(0, text.indexOf('\n') + 1));
-  if (!isRecord(there) || there['ladder'] !== head.ladder)
-    throw new InputError('bad_request', `${file} keeps no ladder: name another file with --keep`);
-  const differences = differencesOf(flat(there), flat({ ...head }));
+  const here: Facts = { ...head };
+  if (!isRecord(there) || there[name] !== here[name])
+    throw new InputError('bad_request', `${file} keeps no ${name}: name another file with --keep`);
+  const differences = differencesOf(flat(there), flat(here));
   if (differences.length > 0)
-    throw new InputError('bad_request', `${file} keeps another ladder: ${listed(differences)}`);
+    throw new InputError('bad_request', `${file} keeps another ${name}: ${listed(differences)}`);
 }
 
 function differencesOf(there: Facts, here: Facts): string[] {
@@ -134,9 +154,8 @@ function entryIn(line: string, readers: readonly ((data: unknown) => Result)[]):
   return { rung, result: read(result) };
 }
 
-/** Without what a ladder does not tell. */
-function lineOf({ rung, result: { report: _, record: __, ...result } }: Entry): string {
-  return `${JSON.stringify({ rung, ...result })}\n`;
+function lineOf({ rung, result }: Entry, keeping: Keeping): string {
+  return `${JSON.stringify({ rung, ...keeping.kept(result) })}\n`;
 }
 
 function parsed(line: string): unknown {

@@ -17,6 +17,7 @@ import type { AbuseOptions } from './abuse/abuse.ts';
 import type { FaultsOptions } from './faults/faults.ts';
 import type { FuzzOptions } from './fuzz/fuzz.ts';
 import type { What } from './fuzz/round.ts';
+import { lab } from './lab/command.ts';
 import type { LadderOptions } from './ladder/ladder.ts';
 import type { LearnOptions } from './learn/learn.ts';
 import type { PictureOptions } from './learn/trials/picture.ts';
@@ -36,6 +37,7 @@ const FUZZED: readonly What[] = ['socket', 'http', 'record', 'engine', 'position
 /** The commands that measure, try and break the games and the server. */
 export const TOOLS: readonly AddCommand[] = [
   ladder,
+  lab,
   tune,
   learn,
   puzzles,

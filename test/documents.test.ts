@@ -33,9 +33,16 @@ test.each(CLAIMS)('$file has the tests that the threat model names', ({ file, ti
   for (const title of titles) expect(text, title).toContain(title.trim());
 });
 
-const DOCUMENTS = ['threat-model', 'server', 'online', 'protocol', 'promises', 'engine', 'figures'].map(
-  (name) => `docs/${name}.md`,
-);
+const DOCUMENTS = [
+  'threat-model',
+  'server',
+  'online',
+  'protocol',
+  'promises',
+  'engine',
+  'figures',
+  'lab',
+].map((name) => `docs/${name}.md`);
 
 test.each(DOCUMENTS)('every file that %s names is there', (document) => {
   const named = [...textOf(document).matchAll(/`((?:src|test|docs|deploy|e2e|tools)\/[\w./-]+\.\w+)`/g)].map(

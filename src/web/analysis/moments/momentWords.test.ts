@@ -30,7 +30,7 @@ const wording: Wording = {
   eyesOf: ({ seat }) => seat,
 };
 const decision = (ply: number, text: string): JudgedDecision => ({
-  ...{ ply, seat: 0, cost: 0.1, noise: 0.01, verdict: 'mistake', best: [] },
+  ...{ ply, turn: ply, seat: 0, cost: 0.1, noise: 0.01, verdict: 'mistake', best: [] },
   played: { text, chance: 0.5, noise: 0.01 },
 });
 const way = (...words: readonly string[]) => words.map((one) => ({ words: one }));

@@ -27,6 +27,7 @@ export function contestOf(
   const moves = places.map((at) => legal[at]!);
   const settings: SearchSettings = {
     ...settingsFor(entry, lines),
+    turns: turnsAhead(entry, entry.game.seatsOf(view)),
     candidates: moves.length,
     fewest: lines + 1,
   };
@@ -36,6 +37,13 @@ export function contestOf(
     const runner = search.race.runners.find(({ branch }) => branch.at === place);
     return { at, results: (runner?.results ?? []).map((chance) => gauge.stretch(chance)) };
   });
+}
+
+/** How far the strongest levels look at such a table: a shorter search calls good what they know to be bad. */
+function turnsAhead(entry: GameEntry, seats: number): number {
+  const { tempers, hintedTempers, turns } = foresightOf(entry);
+  const master = (tempers ?? hintedTempers)?.[seats === 2 ? 'two' : 'more'].master;
+  return master?.thought === 'lines' ? master.turns : turns;
 }
 
 /** The moves that a search would look into first, and the one that was made. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Hiker, type Trail, trailGame } from '../../../test/kit/trail.ts';
-import type { GameEntry } from '../../kernel/entry.ts';
+import { foresightOf } from '../../bots/foresight.ts';
+import { TEMPERS } from '../../games/star/hints/tempers.ts';
+import type { GameEntry, Tempers } from '../../kernel/entry.ts';
 import type { Sight } from '../analysis.ts';
 import { judgementOf, type Judgement } from './decision.ts';
 import type { Effort } from '../effort.ts';
@@ -21,8 +23,10 @@ export function chancy(trail: Trail): GameEntry {
   return { ...entry, hints: { ...entry.hints, chances: (state: Hiker) => [worth(state), 1 - worth(state)] } };
 }
 
-function judged(trail: Trail, played: string): Judgement {
-  const entry = chancy(trail);
+function judged(trail: Trail, played: string, tempers?: Tempers): Judgement {
+  const known = chancy(trail);
+  const foresight = { ...foresightOf(known), ...(tempers && { tempers }) };
+  const entry: GameEntry = { ...known, hints: { ...known.hints, foresight } };
   const start: Hiker = { at: 'start' };
   const gauge = gaugeOf(entry, [start]);
   const question = questionOf(gauge.entry, start, { seat: 0, move: { type: played } }, 'seen')!;
@@ -85,6 +89,18 @@ describe('a decision', () => {
     );
     expect(found).toMatchObject({ verdict: 'blunder', best: [{ text: 'keep' }, { text: 'invite' }] });
     expect(found.cost).toBeGreaterThan(0.35);
+  });
+
+  test('is looked into as far as the strongest levels look', () => {
+    const river: Trail = {
+      start: { worth: 0.5, to: ['drift', 'anchor'] },
+      drift: { worth: 0.8, turn: 1, to: ['rapids'] },
+      rapids: { worth: 0.8, turn: 2, to: ['fall'] },
+      fall: far(0.1),
+      anchor: far(0.6),
+    };
+    expect(judged(river, 'drift').verdict).toBe('best');
+    expect(judged(river, 'drift', TEMPERS).verdict).toBe('blunder');
   });
 
   test('is judged without guesses where everything lies open', () => {

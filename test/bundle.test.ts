@@ -14,7 +14,7 @@ const GAME = 123_000;
  * A fifth of it are reasons, with which the worker says why it refuses a move. It goes by the names under which features
  * find the parts of the rules that they share.
  */
-const RULES = 84_000;
+const RULES = 85_000;
 /** What a learned player of one game looks at, with the code that values it; its nets come on top. */
 const LEARNED = 14_000;
 const NETS = 700_000;
@@ -63,7 +63,7 @@ function beyond(known: ReadonlySet<string>, script: string): Set<string> {
   return new Set([...withImports(script)].filter((file) => !known.has(file)));
 }
 
-test.each(GAME_IDS)('%s takes at most 123 kB of script more, and 84 kB in the worker', (id) => {
+test.each(GAME_IDS)('%s takes at most 123 kB of script more, and 85 kB in the worker', (id) => {
   const first = firstLoad();
   expect(packed(beyond(first, scriptCalled(id)))).toBeLessThanOrEqual(GAME);
   expect(packed(beyond(first, scriptCalled(`rules-${id}`)))).toBeLessThanOrEqual(RULES);

@@ -10,12 +10,15 @@ import type { AnalystTask, AnalystMessage } from './analyst.ts';
 
 const port = ownPort();
 const { games, record, humble }: AnalystTask = workerData;
-// Linux gives every thread a priority of its own; elsewhere it would be that of the whole server.
-if (humble && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const send = (message: AnalystMessage): void => port.postMessage(message);
 
 const plain = findGame(await gamesIn(games), record.game);
 const entry = await withOwnNets(plain, (name, why) => send({ warning: asideLine(name, why) }));
+/**
+ * Linux gives every thread a priority of its own; elsewhere it would be that of the whole server. Threads it starts take
+ * after it, and those that read files serve everybody, so all has been read by now.
+ */
+if (humble && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const inquiry = inquiryOf(entry, record);
 
 port.on('message', (place: number) => send({ finding: inquiry.at(place) }));

@@ -211,8 +211,8 @@ describe('the report of a match', () => {
   });
 
   test('is nothing where the game tells nothing, or there is no such match', async () => {
-    const host = testHost(GAMES);
-    const id = await host.create(setupOf('sol', [bot(), bot()]));
+    const host = testHost(TOY);
+    const id = await host.create(setupOf('toy', [bot('random'), bot('random')]));
     await (await spectate(host, id)).until(isOver);
     expect(await host.report(id)).toBeUndefined();
     expect(await host.report('nowhere')).toBeUndefined();

@@ -1,17 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GAMES } from '../../src/games/index.ts';
-import { chancesOf } from '../../src/bots/chances.ts';
 import { findGame, type GameEntry, type Stretches } from '../../src/kernel/entry.ts';
 import type { MatchRecord } from '../../src/kernel/match/record.ts';
-import { filmOf } from '../../src/analysis/film.ts';
-import { gaugeOf, stretched } from '../../src/analysis/gauge.ts';
-import { type Sample, bestSpread, brier, bins } from './fit.ts';
+import { bestSpread, brier, bins } from './fit.ts';
 import { counted } from '../../src/cli/numbers.ts';
 import { seatCounts } from '../../src/testkit/subject.ts';
 import { gameWithNets, playedRecords, quickLevel } from './matches.ts';
+import { toldAtQuarters } from './quarters.ts';
 
 /**
- * Finds how far the chances of a game must be stretched to fit how matches end, and keeps it beside its hints:
+ * Finds how far what analyses tell at the quarters of matches must be stretched to fit how these end, and keeps it beside the hints:
  * `node tools/analyse/calibrate.ts sol [matches] [seats with commas] [--write]`; what was found for other numbers of seats stays.
  */
 
@@ -25,30 +23,12 @@ const known = await gameWithNets(id);
 /** Chances that would have to be stretched further than this tell nothing, and stay as they are. */
 const TELLING = 5;
 
-/** The chances of each position at rest, and what came of its match. */
-function samplesOf(entry: GameEntry, record: MatchRecord): Sample[] {
-  const { states, outcome } = filmOf(entry, record);
-  if (outcome === undefined) return [];
-  const gauge = gaugeOf(entry, states);
-  const { hints } = gauge.entry;
-  const won = gauge.atEnd(outcome);
-  const atRest = states.filter((state, i) => i > 0 && hints.turn?.(state) !== hints.turn?.(states[i - 1]));
-  return atRest
-    .filter((state) => gauge.entry.game.outcome(state) === undefined)
-    .map((state) => {
-      const [first = 0, ...others] = chancesOf(gauge.entry, state);
-      // Against the game there are two that can win: those who play, and it.
-      if (gauge.together) return { told: [first, 1 - first], won: [won[0]!, 1 - won[0]!] };
-      return { told: stretched([first, ...others], 1), won };
-    });
-}
-
 /** What is found for each number of seats, by what is known of positions. */
 async function stretchesBy(entry: GameEntry, name: string): Promise<Stretches> {
   const found: Record<number, number> = {};
   for (const seats of numbers?.split(',').map(Number) ?? seatCounts(entry.game)) {
     if (name === 'nets' && entry.learned?.(seats) === undefined) continue;
-    const samples = (await records(seats)).flatMap((record) => samplesOf(entry, record));
+    const samples = (await records(seats)).flatMap((record) => toldAtQuarters(entry, record, false));
     // Where everybody wins or nobody does there is nothing to fit.
     if (new Set(samples.map(({ won }) => won[0])).size < 2) continue;
     const spread = bestSpread(samples);

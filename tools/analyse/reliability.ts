@@ -1,13 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gaugeOf } from '../../src/analysis/gauge.ts';
-import { effortFor } from '../../src/analysis/effort.ts';
-import { filmOf } from '../../src/analysis/film.ts';
-import { standingAt } from '../../src/analysis/standing.ts';
-import type { GameEntry } from '../../src/kernel/entry.ts';
-import type { MatchRecord } from '../../src/kernel/match/record.ts';
-import { brier, type Sample } from './fit.ts';
+import { brier } from './fit.ts';
 import { gameWithNets, playedRecords, quickLevel } from './matches.ts';
+import { toldAtQuarters } from './quarters.ts';
 import { pictureOf } from './reliabilityPicture.ts';
 import { tenthsOf, type Told, worstOf } from './tenths.ts';
 
@@ -20,28 +15,10 @@ const [, , id = 'sol', given = '400', numbers] = process.argv;
 const matches = Number(given);
 const entry = await gameWithNets(id);
 
-/** Where in a match is looked. */
-const QUARTERS = [0.25, 0.5, 0.75];
-
-function samplesOf(known: GameEntry, record: MatchRecord): Sample[] {
-  const film = filmOf(known, record);
-  const { states, outcome } = film;
-  if (outcome === undefined) return [];
-  const effort = effortFor(states.length);
-  const gauge = gaugeOf(film.entry, states, effort);
-  const won = gauge.atEnd(outcome);
-  return QUARTERS.map((share) => {
-    const place = Math.round(share * (states.length - 1));
-    const { chances } = standingAt(gauge, film, place, effort.lines, place);
-    if (!gauge.together) return { told: chances, won };
-    return { told: [chances[0]!, 1 - chances[0]!], won: [won[0]!, 1 - won[0]!] };
-  });
-}
-
 async function toldWith(seats: number): Promise<Told> {
   const bot = quickLevel(id, seats);
   const records = await playedRecords(entry.game.id, { bot, seats, matches, seed: 'reliability' });
-  const samples = records.flatMap((record) => samplesOf(entry, record));
+  const samples = records.flatMap((record) => toldAtQuarters(entry, record, true));
   return { seats, matches: records.length, brier: brier(samples, 1), tenths: tenthsOf(samples) };
 }
 
